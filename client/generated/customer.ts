@@ -392,18 +392,15 @@ export interface components {
             /** @description Alamat surel dan nomor HP baru yang belum berlaku, karena kodenya belum dimasukkan. */
             menunggu_konfirmasi: components["schemas"]["KontakMenunggu"][];
         };
-        /** @description Alamat. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
-        AlamatIsian: string | null;
         AturPin: {
             /** @description Kata sandi akun. */
             password: string;
             /** @description PIN WiPay: 6 angka. */
             pin: string;
         };
-        /** @description Bank pengirim. */
-        BankPengirimIsian: string | null;
         BatalLaporan: {
-            no_laporan: components["schemas"]["NoLaporanIsian"];
+            /** @description Nomor laporan (no_laporan). */
+            no_laporan: string;
             /** @description Mengapa. */
             alasan: string;
         };
@@ -414,19 +411,29 @@ export interface components {
             alasan: string;
         };
         BatalPembayaran: {
-            kode_pembayaran: components["schemas"]["KodePembayaranIsian"];
+            /** @description Kode pembayaran, 12 angka; spasi, baris baru, dan tanda hubung diabaikan. */
+            kode_pembayaran: string;
             /** @description Mengapa dibatalkan. */
             alasan?: string | null;
         };
         BatalPembayaranNamaLama: {
-            kode_pembayaran?: components["schemas"]["KodePembayaranIsian"];
+            /** @description Kode pembayaran, 12 angka; spasi, baris baru, dan tanda hubung diabaikan. */
+            kode_pembayaran?: string;
             /** @description Mengapa dibatalkan. */
             alasan?: string | null;
-            kode_bayar?: components["schemas"]["KodeBayarIsian"];
+            /**
+             * @deprecated
+             * @description Nama lama dari kode_pembayaran, dipakai bila kode_pembayaran tidak dikirim.
+             */
+            kode_bayar?: string;
         };
-        BuatKode: { username: components["schemas"]["LoginUsername"]; };
+        BuatKode: {
+            /** @description Nama pengguna, alamat surel, atau nomor HP. */
+            username: string;
+        };
         BukaLaporan: {
-            no_laporan: components["schemas"]["NoLaporanIsian"];
+            /** @description Nomor laporan (no_laporan). */
+            no_laporan: string;
             /** @description Mengapa. */
             alasan: string;
         };
@@ -439,43 +446,78 @@ export interface components {
             stand_akhir: number | null;
             /** @description m³ sejak bacaan sebelumnya. */
             pemakaian: number | null;
-            peringatan: components["schemas"]["PeringatanIsian"];
+            /** @description ROLLOVER: angka meter sudah berputar; PEMAKAIAN_TIDAK_WAJAR: di atas 2 kali atau di bawah 30 % rata-rata 3 bulan; LOKASI_JAUH: lebih dari 100 m dari sambungan; FOTO_BERULANG: foto yang sama pernah dikirim. */
+            peringatan: string[];
         };
         CekKode: {
-            username: components["schemas"]["LoginUsername"];
-            kode: components["schemas"]["KodeIsian"];
+            /** @description Nama pengguna, alamat surel, atau nomor HP. */
+            username: string;
+            /** @description Kode verifikasi, 6 angka: dari surel, atau dari petugas di loket. */
+            kode: string;
         };
-        CekSl: { sl: components["schemas"]["SlIsian"]; };
+        CekSl: {
+            /** @description Nomor sambungan (SL). */
+            sl: string;
+        };
         CekSlNamaLama: {
-            sl?: components["schemas"]["SlIsian"];
-            no_sl?: components["schemas"]["NoSlIsian"];
-            nosl?: components["schemas"]["NoSlIsian"];
-            no_pelanggan?: components["schemas"]["NoSlIsian"];
+            /** @description Nomor sambungan (SL). */
+            sl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_sl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            nosl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_pelanggan?: string;
         };
-        /** @description Kunci unggahan buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
-        ClientUuidIsian: string | null;
         ConfirmPembayaran: {
-            kode_pembayaran: components["schemas"]["KodePembayaranIsian"];
-            nama_pengirim?: components["schemas"]["NamaPengirimIsian"];
-            bank_pengirim?: components["schemas"]["BankPengirimIsian"];
-            waktu_transfer?: components["schemas"]["WaktuTransferIsian"];
-            pin?: components["schemas"]["PinIsian"];
+            /** @description Kode pembayaran, 12 angka; spasi, baris baru, dan tanda hubung diabaikan. */
+            kode_pembayaran: string;
+            /** @description Nama pengirim transfer. */
+            nama_pengirim?: string | null;
+            /** @description Bank pengirim. */
+            bank_pengirim?: string | null;
+            /** @description Kapan ditransfer, misalnya 2026-11-21T14:05:00+07:00; tanpa offset: waktu setempat. */
+            waktu_transfer?: string | null;
+            /** @description PIN WiPay, pada metode WIPAY. */
+            pin?: string | null;
         };
         ConfirmPembayaranNamaLama: {
-            kode_pembayaran?: components["schemas"]["KodePembayaranIsian"];
-            nama_pengirim?: components["schemas"]["NamaPengirimIsian"];
-            bank_pengirim?: components["schemas"]["BankPengirimIsian"];
-            waktu_transfer?: components["schemas"]["WaktuTransferIsian"];
-            pin?: components["schemas"]["PinIsian"];
-            kode_bayar?: components["schemas"]["KodeBayarIsian"];
+            /** @description Kode pembayaran, 12 angka; spasi, baris baru, dan tanda hubung diabaikan. */
+            kode_pembayaran?: string;
+            /** @description Nama pengirim transfer. */
+            nama_pengirim?: string | null;
+            /** @description Bank pengirim. */
+            bank_pengirim?: string | null;
+            /** @description Kapan ditransfer, misalnya 2026-11-21T14:05:00+07:00; tanpa offset: waktu setempat. */
+            waktu_transfer?: string | null;
+            /** @description PIN WiPay, pada metode WIPAY. */
+            pin?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari kode_pembayaran, dipakai bila kode_pembayaran tidak dikirim.
+             */
+            kode_bayar?: string;
         };
         ConfirmSl: {
-            sl: components["schemas"]["SlIsian"];
-            label?: components["schemas"]["LabelIsian"];
-            no_hp_terdaftar?: components["schemas"]["NoHpTerdaftarIsian"];
+            /** @description Nomor sambungan (SL). */
+            sl: string;
+            /** @description Sebutan sendiri, misalnya Rumah. Disimpan tanpa spasi di awal dan akhir. */
+            label?: string | null;
+            /** @description Bukti: nomor HP pelanggan yang terdaftar di sambungan. */
+            no_hp_terdaftar?: string | null;
             /** @description Bukti: stand akhir yang tercetak pada tagihan terakhir, m³. */
             stand_akhir?: number | null;
-            no_meter?: components["schemas"]["NoMeterIsian"];
+            /** @description Bukti: nomor yang tertera pada meter air. */
+            no_meter?: string | null;
             /**
              * @deprecated
              * @description Bukan bukti lagi, karena PEMBAYAR melihat jumlah tagihan: sendirian 422, di samping bukti lain diabaikan.
@@ -483,51 +525,84 @@ export interface components {
             total_tagihan_terakhir?: unknown;
         };
         ConfirmSlNamaLama: {
-            sl?: components["schemas"]["SlIsian"];
-            label?: components["schemas"]["LabelIsian"];
-            no_hp_terdaftar?: components["schemas"]["NoHpTerdaftarIsian"];
+            /** @description Nomor sambungan (SL). */
+            sl?: string;
+            /** @description Sebutan sendiri, misalnya Rumah. Disimpan tanpa spasi di awal dan akhir. */
+            label?: string | null;
+            /** @description Bukti: nomor HP pelanggan yang terdaftar di sambungan. */
+            no_hp_terdaftar?: string | null;
             /** @description Bukti: stand akhir yang tercetak pada tagihan terakhir, m³. */
             stand_akhir?: number | null;
-            no_meter?: components["schemas"]["NoMeterIsian"];
+            /** @description Bukti: nomor yang tertera pada meter air. */
+            no_meter?: string | null;
             /**
              * @deprecated
              * @description Bukan bukti lagi, karena PEMBAYAR melihat jumlah tagihan: sendirian 422, di samping bukti lain diabaikan.
              */
             total_tagihan_terakhir?: unknown;
-            no_sl?: components["schemas"]["NoSlIsian"];
-            nosl?: components["schemas"]["NoSlIsian"];
-            no_pelanggan?: components["schemas"]["NoSlIsian"];
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_sl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            nosl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_pelanggan?: string;
         };
         Daftar: {
-            username: components["schemas"]["UsernameIsian"];
-            password: components["schemas"]["PasswordIsian"];
-            nama: components["schemas"]["NamaIsian"];
-            email?: components["schemas"]["EmailIsian"];
-            no_hp?: components["schemas"]["NoHpIsian"];
-            alamat?: components["schemas"]["AlamatIsian"];
-            nik?: components["schemas"]["NikIsian"];
+            /** @description Nama pengguna: 3-30 karakter dari a-z, 0-9, titik, garis bawah; huruf besar dikecilkan. */
+            username: string;
+            /** @description Kata sandi baru, paling sedikit 8 karakter. */
+            password: string;
+            /** @description Nama lengkap. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            nama: string;
+            /** @description Alamat surel; dapat dipakai untuk masuk. */
+            email?: string | null;
+            /** @description Nomor HP Indonesia dalam bentuk apa pun; dapat dipakai untuk masuk. */
+            no_hp?: string | null;
+            /** @description Alamat. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            alamat?: string | null;
+            /** @description Nomor induk kependudukan, 16 angka. Selalu ditampilkan tersamar. */
+            nik?: string | null;
         };
         DaftarNamaLama: {
-            username: components["schemas"]["UsernameIsian"];
-            password: components["schemas"]["PasswordIsian"];
-            nama?: components["schemas"]["NamaIsian"];
-            email?: components["schemas"]["EmailIsian"];
-            no_hp?: components["schemas"]["NoHpIsian"];
-            alamat?: components["schemas"]["AlamatIsian"];
-            nik?: components["schemas"]["NikIsian"];
-            no_telp?: components["schemas"]["DaftarNamaLamaNoTelp"];
-            telepon?: components["schemas"]["DaftarNamaLamaNoTelp"];
+            /** @description Nama pengguna: 3-30 karakter dari a-z, 0-9, titik, garis bawah; huruf besar dikecilkan. */
+            username: string;
+            /** @description Kata sandi baru, paling sedikit 8 karakter. */
+            password: string;
+            /** @description Nama lengkap. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            nama?: string;
+            /** @description Alamat surel; dapat dipakai untuk masuk. */
+            email?: string | null;
+            /** @description Nomor HP Indonesia dalam bentuk apa pun; dapat dipakai untuk masuk. */
+            no_hp?: string | null;
+            /** @description Alamat. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            alamat?: string | null;
+            /** @description Nomor induk kependudukan, 16 angka. Selalu ditampilkan tersamar. */
+            nik?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
+             */
+            no_telp?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
+             */
+            telepon?: string | null;
             /**
              * @deprecated
              * @description Nama lama dari nama, dipakai bila nama tidak dikirim.
              */
             nama_lengkap?: string;
         };
-        /**
-         * @deprecated
-         * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
-         */
-        DaftarNamaLamaNoTelp: string | null;
         DendaBerikutnya: {
             /**
              * Format: date
@@ -545,28 +620,35 @@ export interface components {
              */
             dijeda_sampai: string;
         };
-        /** @description Alamat surel; dapat dipakai untuk masuk. */
-        EmailIsian: string | null;
         FotoDihapus: {
             dihapus: true;
         };
-        /** @description JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
-        FotoIsian: string;
         FotoProfil: {
             /** @description Di bawah alamat layanan ini; butuh token. */
             foto_profil_url: string;
         };
-        /**
-         * @description Halaman, mulai dari 1.
-         * @default 1
-         */
-        HalamanIsian: number | null;
-        HapusSl: { sl: components["schemas"]["SlIsian"]; };
+        HapusSl: {
+            /** @description Nomor sambungan (SL). */
+            sl: string;
+        };
         HapusSlNamaLama: {
-            sl?: components["schemas"]["SlIsian"];
-            no_sl?: components["schemas"]["NoSlIsian"];
-            nosl?: components["schemas"]["NoSlIsian"];
-            no_pelanggan?: components["schemas"]["NoSlIsian"];
+            /** @description Nomor sambungan (SL). */
+            sl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_sl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            nosl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_pelanggan?: string;
         };
         Health: {
             /** @description ISO 8601 dengan offset. */
@@ -575,9 +657,18 @@ export interface components {
             versi: string;
         };
         HistoryBayar: {
-            sl?: components["schemas"]["RequestPembayaranSl"];
-            halaman?: components["schemas"]["HalamanIsian"];
-            per_halaman?: components["schemas"]["PerHalamanIsian"];
+            /** @description Nomor sambungan. */
+            sl?: string | null;
+            /**
+             * @description Halaman, mulai dari 1.
+             * @default 1
+             */
+            halaman?: number | null;
+            /**
+             * @description Banyak baris per halaman.
+             * @default 20
+             */
+            per_halaman?: number | null;
             /**
              * Format: date
              * @description Dibayar sejak tanggal ini.
@@ -589,7 +680,29 @@ export interface components {
              */
             sampai?: string | null;
         };
-        HistoryBayarNamaLama: components["schemas"]["HistoryBayar"] & {
+        HistoryBayarNamaLama: {
+            /** @description Nomor sambungan. */
+            sl?: string | null;
+            /**
+             * @description Halaman, mulai dari 1.
+             * @default 1
+             */
+            halaman?: number | null;
+            /**
+             * @description Banyak baris per halaman.
+             * @default 20
+             */
+            per_halaman?: number | null;
+            /**
+             * Format: date
+             * @description Dibayar sejak tanggal ini.
+             */
+            dari?: string | null;
+            /**
+             * Format: date
+             * @description Dibayar sampai tanggal ini.
+             */
+            sampai?: string | null;
             /**
              * @deprecated
              * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
@@ -611,10 +724,32 @@ export interface components {
             sl?: string | null;
             /** @description Hanya laporan yang sekarang berkeadaan ini. */
             status?: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI" | null;
-            halaman?: components["schemas"]["HalamanIsian"];
-            per_halaman?: components["schemas"]["PerHalamanIsian"];
+            /**
+             * @description Halaman, mulai dari 1.
+             * @default 1
+             */
+            halaman?: number | null;
+            /**
+             * @description Banyak baris per halaman.
+             * @default 20
+             */
+            per_halaman?: number | null;
         };
-        HistoryGangguanNamaLama: components["schemas"]["HistoryGangguan"] & {
+        HistoryGangguanNamaLama: {
+            /** @description Hanya laporan tentang sambungan ini. */
+            sl?: string | null;
+            /** @description Hanya laporan yang sekarang berkeadaan ini. */
+            status?: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI" | null;
+            /**
+             * @description Halaman, mulai dari 1.
+             * @default 1
+             */
+            halaman?: number | null;
+            /**
+             * @description Banyak baris per halaman.
+             * @default 20
+             */
+            per_halaman?: number | null;
             /**
              * @deprecated
              * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
@@ -631,13 +766,6 @@ export interface components {
              */
             no_pelanggan?: string | null;
         };
-        /**
-         * @deprecated
-         * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
-         */
-        ImageIsian: string;
-        /** @description Isian yang diganti. */
-        IsianIsian: "email" | "no_hp";
         JadwalBacaMandiri: {
             /** @description Nomor sambungan. */
             sl: string;
@@ -678,14 +806,10 @@ export interface components {
             /** @description Diselesaikan dalam sekian jam. */
             sla_jam: number;
         };
-        /** @description Apa yang terjadi, paling sedikit 10 karakter. Disimpan tanpa spasi di awal dan akhir. */
-        KeteranganIsian: string;
-        KirimUlangKontak: { isian: components["schemas"]["IsianIsian"]; };
-        /**
-         * @deprecated
-         * @description Nama lama dari kode_pembayaran, dipakai bila kode_pembayaran tidak dikirim.
-         */
-        KodeBayarIsian: string;
+        KirimUlangKontak: {
+            /** @description Isian yang diganti. */
+            isian: "email" | "no_hp";
+        };
         KodeBenar: {
             valid: true;
             /** @description Berapa lama lagi kode berlaku, detik. */
@@ -699,16 +823,18 @@ export interface components {
             /** @description Baru setelah ini kode lain dikirim, detik. */
             kirim_ulang_detik: number;
         };
-        /** @description Kode verifikasi, 6 angka: dari surel, atau dari petugas di loket. */
-        KodeIsian: string;
-        /** @description Salah satu kode dari jenis_laporan. */
-        KodeJenisIsian: string;
-        KodePembayaran: { kode_pembayaran: components["schemas"]["KodePembayaranIsian"]; };
-        /** @description Kode pembayaran, 12 angka; spasi, baris baru, dan tanda hubung diabaikan. */
-        KodePembayaranIsian: string;
+        KodePembayaran: {
+            /** @description Kode pembayaran, 12 angka; spasi, baris baru, dan tanda hubung diabaikan. */
+            kode_pembayaran: string;
+        };
         KodePembayaranNamaLama: {
-            kode_pembayaran?: components["schemas"]["KodePembayaranIsian"];
-            kode_bayar?: components["schemas"]["KodeBayarIsian"];
+            /** @description Kode pembayaran, 12 angka; spasi, baris baru, dan tanda hubung diabaikan. */
+            kode_pembayaran?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari kode_pembayaran, dipakai bila kode_pembayaran tidak dikirim.
+             */
+            kode_bayar?: string;
         };
         KodeTerkirim: {
             /** @description Ke mana kode dikirim; tersamar. */
@@ -719,11 +845,14 @@ export interface components {
             kirim_ulang_detik: number;
         };
         KonfirmasiKontak: {
-            isian: components["schemas"]["IsianIsian"];
-            kode: components["schemas"]["KodeIsian"];
+            /** @description Isian yang diganti. */
+            isian: "email" | "no_hp";
+            /** @description Kode verifikasi, 6 angka: dari surel, atau dari petugas di loket. */
+            kode: string;
         };
         KontakMenunggu: {
-            isian: components["schemas"]["IsianIsian"];
+            /** @description Isian yang diganti. */
+            isian: "email" | "no_hp";
             /** @description Alamat surel atau nomor HP yang baru. */
             nilai: string;
             /** @description Ke mana kodenya dikirim; tersamar. */
@@ -732,8 +861,6 @@ export interface components {
             berlaku_sampai: components["schemas"]["Waktu"];
         };
         Kosong: Record<string, never>;
-        /** @description Sebutan sendiri, misalnya Rumah. Disimpan tanpa spasi di awal dan akhir. */
-        LabelIsian: string | null;
         Laporan: {
             /** @description Nomor urut laporan. */
             id_laporan: number;
@@ -770,22 +897,18 @@ export interface components {
             /** @description Nilai dari pelapor, 1 sampai 5. */
             rating: number | null;
         };
-        /** @description Letak ponsel, derajat; bersama longitude. */
-        LatitudeIsian: number | null;
         Login: {
-            username: components["schemas"]["LoginUsername"];
+            /** @description Nama pengguna, alamat surel, atau nomor HP. */
+            username: string;
             /** @description Kata sandi, seperti diketik. */
             password: string;
         };
         LoginToken: {
-            username: components["schemas"]["LoginUsername"];
+            /** @description Nama pengguna, alamat surel, atau nomor HP. */
+            username: string;
             /** @description SHA-256 dari kata sandi, 64 karakter heksadesimal. */
             password: string;
         };
-        /** @description Nama pengguna, alamat surel, atau nomor HP. */
-        LoginUsername: string;
-        /** @description Derajat. */
-        LongitudeIsian: number | null;
         Meta: {
             /** @description Halaman, mulai dari 1. */
             halaman: number;
@@ -794,8 +917,13 @@ export interface components {
             /** @description Banyak baris seluruhnya. */
             total: number;
         };
-        MintaJadwal: { sl?: components["schemas"]["UploadBacaMandiriSl"]; };
-        MintaJadwalNamaLama: components["schemas"]["MintaJadwal"] & {
+        MintaJadwal: {
+            /** @description Nomor sambungan (SL). */
+            sl?: string | null;
+        };
+        MintaJadwalNamaLama: {
+            /** @description Nomor sambungan (SL). */
+            sl?: string | null;
             /**
              * @deprecated
              * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
@@ -813,15 +941,31 @@ export interface components {
             no_pelanggan?: string | null;
         };
         MintaOrder: {
-            sl: components["schemas"]["SlIsian"];
-            periode?: components["schemas"]["PeriodeIsian"];
+            /** @description Nomor sambungan (SL). */
+            sl: string;
+            /** @description Bulan, YYYYMM atau YYYY-MM. */
+            periode?: string | null;
         };
         MintaOrderNamaLama: {
-            sl?: components["schemas"]["SlIsian"];
-            periode?: components["schemas"]["PeriodeIsian"];
-            no_sl?: components["schemas"]["NoSlIsian"];
-            nosl?: components["schemas"]["NoSlIsian"];
-            no_pelanggan?: components["schemas"]["NoSlIsian"];
+            /** @description Nomor sambungan (SL). */
+            sl?: string;
+            /** @description Bulan, YYYYMM atau YYYY-MM. */
+            periode?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_sl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            nosl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_pelanggan?: string;
         };
         MutasiDompet: {
             /** @description Kapan dibukukan. */
@@ -835,30 +979,12 @@ export interface components {
             /** @description Saldo sesudahnya, rupiah. */
             saldo_akhir: number;
         };
-        /** @description Nama lengkap. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
-        NamaIsian: string;
-        /** @description Nama pengirim transfer. */
-        NamaPengirimIsian: string | null;
-        /** @description Nomor induk kependudukan, 16 angka. Selalu ditampilkan tersamar. */
-        NikIsian: string | null;
         NilaiLaporan: {
-            no_laporan: components["schemas"]["NoLaporanIsian"];
+            /** @description Nomor laporan (no_laporan). */
+            no_laporan: string;
             /** @description 1 buruk sampai 5 baik sekali. */
             rating: number;
         };
-        /** @description Nomor HP Indonesia dalam bentuk apa pun; dapat dipakai untuk masuk. */
-        NoHpIsian: string | null;
-        /** @description Bukti: nomor HP pelanggan yang terdaftar di sambungan. */
-        NoHpTerdaftarIsian: string | null;
-        /** @description Nomor laporan (no_laporan). */
-        NoLaporanIsian: string;
-        /** @description Bukti: nomor yang tertera pada meter air. */
-        NoMeterIsian: string | null;
-        /**
-         * @deprecated
-         * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-         */
-        NoSlIsian: string;
         OrderBacaMandiri: {
             /** @description Nomor order. */
             id_order: number;
@@ -880,7 +1006,8 @@ export interface components {
             stand_akhir: number | null;
             /** @description m³ sejak bacaan sebelumnya. */
             pemakaian: number | null;
-            peringatan: components["schemas"]["PeringatanIsian"];
+            /** @description ROLLOVER: angka meter sudah berputar; PEMAKAIAN_TIDAK_WAJAR: di atas 2 kali atau di bawah 30 % rata-rata 3 bulan; LOKASI_JAUH: lebih dari 100 m dari sambungan; FOTO_BERULANG: foto yang sama pernah dikirim. */
+            peringatan: string[];
         };
         PasangBaru: {
             /** @description Nomor permohonan. */
@@ -929,8 +1056,6 @@ export interface components {
         PasswordDiatur: {
             diubah: true;
         };
-        /** @description Kata sandi baru, paling sedikit 8 karakter. */
-        PasswordIsian: string;
         Pembayaran: {
             /** @description Nomor pembayaran. */
             id_pembayaran: number;
@@ -1004,22 +1129,11 @@ export interface components {
             /** @description PPN atas jumlah itu, rupiah. */
             ppn: number;
         };
-        /**
-         * @description Banyak baris per halaman.
-         * @default 20
-         */
-        PerHalamanIsian: number | null;
-        /** @description ROLLOVER: angka meter sudah berputar; PEMAKAIAN_TIDAK_WAJAR: di atas 2 kali atau di bawah 30 % rata-rata 3 bulan; LOKASI_JAUH: lebih dari 100 m dari sambungan; FOTO_BERULANG: foto yang sama pernah dikirim. */
-        PeringatanIsian: string[];
-        /** @description Bulan, YYYYMM atau YYYY-MM. */
-        PeriodeIsian: string | null;
         PinDiatur: {
             /** @description Nomor dompet. */
             no_wipay: string;
             pin_diatur: true;
         };
-        /** @description PIN WiPay, pada metode WIPAY. */
-        PinIsian: string | null;
         Promo: {
             /** @description Nomor promo. */
             id_promo: number;
@@ -1052,7 +1166,8 @@ export interface components {
             atas_nama: string;
         };
         RequestPembayaran: {
-            sl?: components["schemas"]["RequestPembayaranSl"];
+            /** @description Nomor sambungan. */
+            sl?: string | null;
             /** @description Periode yang dibayar, YYYYMM. */
             periode?: string[] | null;
             /** @description Tagihan yang dibayar; tanpa sl juga untuk tagihan yang bukan tagihan sambungan. */
@@ -1060,7 +1175,15 @@ export interface components {
             /** @description TRANSFER bila tidak disebut. SIMULASI hanya untuk uji coba. */
             metode?: "TRANSFER" | "WIPAY" | "SIMULASI" | null;
         };
-        RequestPembayaranNamaLama: components["schemas"]["RequestPembayaran"] & {
+        RequestPembayaranNamaLama: {
+            /** @description Nomor sambungan. */
+            sl?: string | null;
+            /** @description Periode yang dibayar, YYYYMM. */
+            periode?: string[] | null;
+            /** @description Tagihan yang dibayar; tanpa sl juga untuk tagihan yang bukan tagihan sambungan. */
+            id_tagihan?: number[] | null;
+            /** @description TRANSFER bila tidak disebut. SIMULASI hanya untuk uji coba. */
+            metode?: "TRANSFER" | "WIPAY" | "SIMULASI" | null;
             /**
              * @deprecated
              * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
@@ -1077,12 +1200,13 @@ export interface components {
              */
             no_pelanggan?: string | null;
         };
-        /** @description Nomor sambungan. */
-        RequestPembayaranSl: string | null;
         ResetKode: {
-            username: components["schemas"]["LoginUsername"];
-            kode: components["schemas"]["KodeIsian"];
-            password_baru: components["schemas"]["PasswordIsian"];
+            /** @description Nama pengguna, alamat surel, atau nomor HP. */
+            username: string;
+            /** @description Kode verifikasi, 6 angka: dari surel, atau dari petugas di loket. */
+            kode: string;
+            /** @description Kata sandi baru, paling sedikit 8 karakter. */
+            password_baru: string;
         };
         ResiTerverifikasi: {
             /** @description true: resi ini kami terbitkan dan masih berlaku. */
@@ -1188,8 +1312,16 @@ export interface components {
             stand_akhir: number | null;
         };
         RiwayatPasang: {
-            halaman?: components["schemas"]["HalamanIsian"];
-            per_halaman?: components["schemas"]["PerHalamanIsian"];
+            /**
+             * @description Halaman, mulai dari 1.
+             * @default 1
+             */
+            halaman?: number | null;
+            /**
+             * @description Banyak baris per halaman.
+             * @default 20
+             */
+            per_halaman?: number | null;
         };
         /** @description Pada SALDO_TIDAK_CUKUP. */
         SaldoKurang: {
@@ -1219,12 +1351,24 @@ export interface components {
             /** @description Apakah sesi ini yang bertanya. */
             sesi_ini: boolean;
         };
-        SesiBaru: components["schemas"]["Sesi"] & { akun: components["schemas"]["Akun"]; };
+        SesiBaru: {
+            /** @description Kirim sebagai Authorization: Bearer <token>. */
+            token: string;
+            tipe_token: "Bearer";
+            /** @description Lama token berlaku, detik. */
+            berlaku_detik: number;
+            akun: components["schemas"]["Akun"];
+        };
         SesiDiakhiri: {
             /** @description Banyak sesi yang diakhiri. */
             diakhiri: number;
         };
-        SesiMasuk: components["schemas"]["Sesi"] & {
+        SesiMasuk: {
+            /** @description Kirim sebagai Authorization: Bearer <token>. */
+            token: string;
+            tipe_token: "Bearer";
+            /** @description Lama token berlaku, detik. */
+            berlaku_detik: number;
             akun: components["schemas"]["Akun"];
             /** @description Sambungan yang terdaftar di akun. */
             daftar_sl: components["schemas"]["Sl"][];
@@ -1282,10 +1426,6 @@ export interface components {
             /** @description Sudah terdaftar di akun ini. */
             sudah_terdaftar: boolean;
         };
-        /** @description Nomor sambungan (SL). */
-        SlIsian: string;
-        /** @description Angka meter sekarang, m³. */
-        StandAkhirIsian: number;
         Tagihan: {
             /** @description Nomor tagihan dalam sistem. */
             id_tagihan: number;
@@ -1420,14 +1560,30 @@ export interface components {
         UpdateAkun: {
             /** @description Nama lengkap. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
             nama?: string | null;
-            email?: components["schemas"]["EmailIsian"];
-            no_hp?: components["schemas"]["NoHpIsian"];
-            alamat?: components["schemas"]["AlamatIsian"];
-            nik?: components["schemas"]["NikIsian"];
+            /** @description Alamat surel; dapat dipakai untuk masuk. */
+            email?: string | null;
+            /** @description Nomor HP Indonesia dalam bentuk apa pun; dapat dipakai untuk masuk. */
+            no_hp?: string | null;
+            /** @description Alamat. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            alamat?: string | null;
+            /** @description Nomor induk kependudukan, 16 angka. Selalu ditampilkan tersamar. */
+            nik?: string | null;
             /** @description Kata sandi sekarang. Wajib bila alamat surel atau nomor HP diganti atau dihapus. */
             password_lama?: string | null;
         };
-        UpdateAkunNamaLama: components["schemas"]["UpdateAkun"] & {
+        UpdateAkunNamaLama: {
+            /** @description Nama lengkap. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            nama?: string | null;
+            /** @description Alamat surel; dapat dipakai untuk masuk. */
+            email?: string | null;
+            /** @description Nomor HP Indonesia dalam bentuk apa pun; dapat dipakai untuk masuk. */
+            no_hp?: string | null;
+            /** @description Alamat. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            alamat?: string | null;
+            /** @description Nomor induk kependudukan, 16 angka. Selalu ditampilkan tersamar. */
+            nik?: string | null;
+            /** @description Kata sandi sekarang. Wajib bila alamat surel atau nomor HP diganti atau dihapus. */
+            password_lama?: string | null;
             /**
              * @deprecated
              * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
@@ -1447,25 +1603,36 @@ export interface components {
         UpdatePassword: {
             /** @description Kata sandi sekarang. */
             password_lama: string;
-            password_baru: components["schemas"]["PasswordIsian"];
+            /** @description Kata sandi baru, paling sedikit 8 karakter. */
+            password_baru: string;
         };
         UploadBacaMandiri: {
             /** @description Order yang dijawab; tanpa ini, isi sl. */
             id_order?: number | null;
-            sl?: components["schemas"]["UploadBacaMandiriSl"];
-            periode?: components["schemas"]["PeriodeIsian"];
-            stand_akhir: components["schemas"]["StandAkhirIsian"];
-            foto: components["schemas"]["UploadCatatMeterFoto"];
-            latitude?: components["schemas"]["LatitudeIsian"];
-            longitude?: components["schemas"]["LongitudeIsian"];
-            client_uuid?: components["schemas"]["UploadCatatMeterClientUuid"];
+            /** @description Nomor sambungan (SL). */
+            sl?: string | null;
+            /** @description Bulan, YYYYMM atau YYYY-MM. */
+            periode?: string | null;
+            /** @description Angka meter sekarang, m³. */
+            stand_akhir: number;
+            /** @description Foto meter, JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
+            foto: string;
+            /** @description Letak ponsel, derajat; bersama longitude. */
+            latitude?: number | null;
+            /** @description Derajat. */
+            longitude?: number | null;
+            /** @description Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
+            client_uuid?: string | null;
         };
         UploadBacaMandiriForm: {
             /** @description Order yang dijawab; tanpa ini, isi sl. */
             id_order?: number;
-            sl?: components["schemas"]["SlIsian"];
-            periode?: components["schemas"]["UploadCatatMeterFormPeriode"];
-            stand_akhir: components["schemas"]["StandAkhirIsian"];
+            /** @description Nomor sambungan (SL). */
+            sl?: string;
+            /** @description Bulan, YYYYMM atau YYYY-MM. */
+            periode?: string;
+            /** @description Angka meter sekarang, m³. */
+            stand_akhir: number;
             /**
              * Format: binary
              * @description Foto meter, JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI.
@@ -1475,45 +1642,74 @@ export interface components {
             latitude?: number;
             /** @description Derajat. */
             longitude?: number;
-            client_uuid?: components["schemas"]["UploadCatatMeterFormClientUuid"];
+            /** @description Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
+            client_uuid?: string;
         };
         UploadBacaMandiriNamaLama: {
             /** @description Order yang dijawab; tanpa ini, isi sl. */
             id_order?: number | null;
-            sl?: components["schemas"]["UploadBacaMandiriSl"];
-            periode?: components["schemas"]["PeriodeIsian"];
-            stand_akhir: components["schemas"]["StandAkhirIsian"];
-            foto?: components["schemas"]["UploadCatatMeterFoto"];
-            latitude?: components["schemas"]["LatitudeIsian"];
-            longitude?: components["schemas"]["LongitudeIsian"];
-            client_uuid?: components["schemas"]["UploadCatatMeterClientUuid"];
-            no_sl?: components["schemas"]["UploadBacaMandiriNamaLamaNoSl"];
-            nosl?: components["schemas"]["UploadBacaMandiriNamaLamaNoSl"];
-            no_pelanggan?: components["schemas"]["UploadBacaMandiriNamaLamaNoSl"];
-            image?: components["schemas"]["ImageIsian"];
-            gambar?: components["schemas"]["ImageIsian"];
-            file?: components["schemas"]["ImageIsian"];
+            /** @description Nomor sambungan (SL). */
+            sl?: string | null;
+            /** @description Bulan, YYYYMM atau YYYY-MM. */
+            periode?: string | null;
+            /** @description Angka meter sekarang, m³. */
+            stand_akhir: number;
+            /** @description Foto meter, JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
+            foto?: string;
+            /** @description Letak ponsel, derajat; bersama longitude. */
+            latitude?: number | null;
+            /** @description Derajat. */
+            longitude?: number | null;
+            /** @description Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
+            client_uuid?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_sl?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            nosl?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_pelanggan?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            image?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            gambar?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            file?: string;
         };
-        /**
-         * @deprecated
-         * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-         */
-        UploadBacaMandiriNamaLamaNoSl: string | null;
-        /** @description Nomor sambungan (SL). */
-        UploadBacaMandiriSl: string | null;
         UploadBukti: {
-            kode_pembayaran: components["schemas"]["KodePembayaranIsian"];
-            foto: components["schemas"]["UploadBuktiFoto"];
-            nama_pengirim?: components["schemas"]["NamaPengirimIsian"];
-            bank_pengirim?: components["schemas"]["BankPengirimIsian"];
+            /** @description Kode pembayaran, 12 angka; spasi, baris baru, dan tanda hubung diabaikan. */
+            kode_pembayaran: string;
+            /** @description JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
+            foto: string;
+            /** @description Nama pengirim transfer. */
+            nama_pengirim?: string | null;
+            /** @description Bank pengirim. */
+            bank_pengirim?: string | null;
             /** @description Yang ditransfer, rupiah. */
             jumlah?: number | null;
-            client_uuid?: components["schemas"]["UploadBuktiClientUuid"];
+            /** @description Nomor unik dari aplikasi: kiriman ulang tidak disimpan lagi. */
+            client_uuid?: string | null;
         };
-        /** @description Nomor unik dari aplikasi: kiriman ulang tidak disimpan lagi. */
-        UploadBuktiClientUuid: string | null;
         UploadBuktiForm: {
-            kode_pembayaran: components["schemas"]["KodePembayaranIsian"];
+            /** @description Kode pembayaran, 12 angka; spasi, baris baru, dan tanda hubung diabaikan. */
+            kode_pembayaran: string;
             /**
              * Format: binary
              * @description JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI.
@@ -1528,42 +1724,63 @@ export interface components {
             /** @description Nomor unik dari aplikasi: kiriman ulang tidak disimpan lagi. */
             client_uuid?: string;
         };
-        /** @description JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
-        UploadBuktiFoto: string;
         UploadBuktiNamaLama: {
-            kode_pembayaran?: components["schemas"]["KodePembayaranIsian"];
-            foto?: components["schemas"]["UploadBuktiFoto"];
-            nama_pengirim?: components["schemas"]["NamaPengirimIsian"];
-            bank_pengirim?: components["schemas"]["BankPengirimIsian"];
+            /** @description Kode pembayaran, 12 angka; spasi, baris baru, dan tanda hubung diabaikan. */
+            kode_pembayaran?: string;
+            /** @description JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
+            foto?: string;
+            /** @description Nama pengirim transfer. */
+            nama_pengirim?: string | null;
+            /** @description Bank pengirim. */
+            bank_pengirim?: string | null;
             /** @description Yang ditransfer, rupiah. */
             jumlah?: number | null;
-            client_uuid?: components["schemas"]["UploadBuktiClientUuid"];
-            image?: components["schemas"]["UploadBuktiNamaLamaImage"];
-            gambar?: components["schemas"]["UploadBuktiNamaLamaImage"];
-            file?: components["schemas"]["UploadBuktiNamaLamaImage"];
-            kode_bayar?: components["schemas"]["KodeBayarIsian"];
+            /** @description Nomor unik dari aplikasi: kiriman ulang tidak disimpan lagi. */
+            client_uuid?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            image?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            gambar?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            file?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari kode_pembayaran, dipakai bila kode_pembayaran tidak dikirim.
+             */
+            kode_bayar?: string;
         };
-        /**
-         * @deprecated
-         * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
-         */
-        UploadBuktiNamaLamaImage: string;
         UploadCatatMeter: {
-            sl: components["schemas"]["SlIsian"];
+            /** @description Nomor sambungan (SL). */
+            sl: string;
             /** @description Angka meter sekarang, m³. */
             stand_akhir?: number | null;
-            periode?: components["schemas"]["PeriodeIsian"];
-            foto: components["schemas"]["UploadCatatMeterFoto"];
-            latitude?: components["schemas"]["LatitudeIsian"];
-            longitude?: components["schemas"]["LongitudeIsian"];
-            client_uuid?: components["schemas"]["UploadCatatMeterClientUuid"];
+            /** @description Bulan, YYYYMM atau YYYY-MM. */
+            periode?: string | null;
+            /** @description Foto meter, JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
+            foto: string;
+            /** @description Letak ponsel, derajat; bersama longitude. */
+            latitude?: number | null;
+            /** @description Derajat. */
+            longitude?: number | null;
+            /** @description Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
+            client_uuid?: string | null;
         };
-        /** @description Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
-        UploadCatatMeterClientUuid: string | null;
         UploadCatatMeterForm: {
-            sl: components["schemas"]["SlIsian"];
-            stand_akhir?: components["schemas"]["StandAkhirIsian"];
-            periode?: components["schemas"]["UploadCatatMeterFormPeriode"];
+            /** @description Nomor sambungan (SL). */
+            sl: string;
+            /** @description Angka meter sekarang, m³. */
+            stand_akhir?: number;
+            /** @description Bulan, YYYYMM atau YYYY-MM. */
+            periode?: string;
             /**
              * Format: binary
              * @description Foto meter, JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI.
@@ -1573,33 +1790,60 @@ export interface components {
             latitude?: number;
             /** @description Derajat. */
             longitude?: number;
-            client_uuid?: components["schemas"]["UploadCatatMeterFormClientUuid"];
+            /** @description Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
+            client_uuid?: string;
         };
-        /** @description Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
-        UploadCatatMeterFormClientUuid: string;
-        /** @description Bulan, YYYYMM atau YYYY-MM. */
-        UploadCatatMeterFormPeriode: string;
-        /** @description Foto meter, JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
-        UploadCatatMeterFoto: string;
         UploadCatatMeterNamaLama: {
-            sl?: components["schemas"]["SlIsian"];
+            /** @description Nomor sambungan (SL). */
+            sl?: string;
             /** @description Angka meter sekarang, m³. */
             stand_akhir?: number | null;
-            periode?: components["schemas"]["PeriodeIsian"];
-            foto?: components["schemas"]["UploadCatatMeterFoto"];
-            latitude?: components["schemas"]["LatitudeIsian"];
-            longitude?: components["schemas"]["LongitudeIsian"];
-            client_uuid?: components["schemas"]["UploadCatatMeterClientUuid"];
-            no_sl?: components["schemas"]["NoSlIsian"];
-            nosl?: components["schemas"]["NoSlIsian"];
-            no_pelanggan?: components["schemas"]["NoSlIsian"];
-            image?: components["schemas"]["ImageIsian"];
-            gambar?: components["schemas"]["ImageIsian"];
-            file?: components["schemas"]["ImageIsian"];
+            /** @description Bulan, YYYYMM atau YYYY-MM. */
+            periode?: string | null;
+            /** @description Foto meter, JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
+            foto?: string;
+            /** @description Letak ponsel, derajat; bersama longitude. */
+            latitude?: number | null;
+            /** @description Derajat. */
+            longitude?: number | null;
+            /** @description Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
+            client_uuid?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_sl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            nosl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_pelanggan?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            image?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            gambar?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            file?: string;
         };
         UploadGangguan: {
-            kode_jenis: components["schemas"]["KodeJenisIsian"];
-            keterangan: components["schemas"]["KeteranganIsian"];
+            /** @description Salah satu kode dari jenis_laporan. */
+            kode_jenis: string;
+            /** @description Apa yang terjadi, paling sedikit 10 karakter. Disimpan tanpa spasi di awal dan akhir. */
+            keterangan: string;
             /** @description Satu foto, atau daftar paling banyak 5: JPEG, PNG, atau WebP; dalam JSON sebagai base64 atau data: URI. */
             foto?: string | string[] | null;
             /** @description Sambungan yang terdaftar di akun. */
@@ -1614,8 +1858,10 @@ export interface components {
             client_uuid?: string | null;
         };
         UploadGangguanForm: {
-            kode_jenis: components["schemas"]["KodeJenisIsian"];
-            keterangan: components["schemas"]["KeteranganIsian"];
+            /** @description Salah satu kode dari jenis_laporan. */
+            kode_jenis: string;
+            /** @description Apa yang terjadi, paling sedikit 10 karakter. Disimpan tanpa spasi di awal dan akhir. */
+            keterangan: string;
             /** @description Satu foto, atau daftar paling banyak 5: JPEG, PNG, atau WebP; dalam JSON sebagai base64 atau data: URI. */
             foto?: string[];
             /** @description Sambungan yang terdaftar di akun. */
@@ -1629,7 +1875,23 @@ export interface components {
             /** @description Kunci laporan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab laporan yang pertama. */
             client_uuid?: string;
         };
-        UploadGangguanNamaLama: components["schemas"]["UploadGangguan"] & {
+        UploadGangguanNamaLama: {
+            /** @description Salah satu kode dari jenis_laporan. */
+            kode_jenis: string;
+            /** @description Apa yang terjadi, paling sedikit 10 karakter. Disimpan tanpa spasi di awal dan akhir. */
+            keterangan: string;
+            /** @description Satu foto, atau daftar paling banyak 5: JPEG, PNG, atau WebP; dalam JSON sebagai base64 atau data: URI. */
+            foto?: string | string[] | null;
+            /** @description Sambungan yang terdaftar di akun. */
+            sl?: string | null;
+            /** @description Di mana. Disimpan tanpa spasi di awal dan akhir. */
+            alamat?: string | null;
+            /** @description Derajat, utara positif. Tanpa ini dipakai lokasi di dalam foto. */
+            latitude?: number | null;
+            /** @description Derajat, timur positif. */
+            longitude?: number | null;
+            /** @description Kunci laporan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab laporan yang pertama. */
+            client_uuid?: string | null;
             /**
              * @deprecated
              * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
@@ -1670,7 +1932,8 @@ export interface components {
             no_hp?: string | null;
             /** @description Alamat surel; tanpa ini alamat surel akun. */
             email?: string | null;
-            alamat: components["schemas"]["UploadPasangBaruAlamat"];
+            /** @description Di mana sambungan dipasang. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            alamat: string;
             /** @description Kelurahan atau desa. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
             kelurahan?: string | null;
             /** @description Kecamatan. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
@@ -1692,8 +1955,6 @@ export interface components {
             /** @description Kunci permohonan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab permohonan yang pertama. */
             client_uuid?: string | null;
         };
-        /** @description Di mana sambungan dipasang. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
-        UploadPasangBaruAlamat: string;
         UploadPasangBaruForm: {
             /** @description Nama sesuai KTP; kosong atau tanpa ini nama akun. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
             nama?: string;
@@ -1703,7 +1964,8 @@ export interface components {
             no_hp?: string;
             /** @description Alamat surel; tanpa ini alamat surel akun. */
             email?: string;
-            alamat: components["schemas"]["UploadPasangBaruAlamat"];
+            /** @description Di mana sambungan dipasang. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            alamat: string;
             /** @description Kelurahan atau desa. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
             kelurahan?: string;
             /** @description Kecamatan. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
@@ -1734,7 +1996,37 @@ export interface components {
             /** @description Kunci permohonan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab permohonan yang pertama. */
             client_uuid?: string;
         };
-        UploadPasangBaruNamaLama: components["schemas"]["UploadPasangBaru"] & {
+        UploadPasangBaruNamaLama: {
+            /** @description Nama sesuai KTP; kosong atau tanpa ini nama akun. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            nama?: string | null;
+            /** @description NIK, 16 angka; tanpa ini NIK akun. */
+            nik?: string | null;
+            /** @description Nomor HP dalam bentuk apa pun; tanpa ini nomor HP akun. */
+            no_hp?: string | null;
+            /** @description Alamat surel; tanpa ini alamat surel akun. */
+            email?: string | null;
+            /** @description Di mana sambungan dipasang. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            alamat: string;
+            /** @description Kelurahan atau desa. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            kelurahan?: string | null;
+            /** @description Kecamatan. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            kecamatan?: string | null;
+            /** @description Derajat, utara positif. Tanpa ini dipakai lokasi di dalam foto_rumah. */
+            latitude?: number | null;
+            /** @description Derajat, timur positif. */
+            longitude?: number | null;
+            /** @description Misalnya rumah tinggal atau toko. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            jenis_bangunan?: string | null;
+            /** @description Orang. */
+            jumlah_penghuni?: number | null;
+            /** @description Foto KTP: JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
+            foto_ktp: string;
+            /** @description Foto rumah: JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
+            foto_rumah?: string | null;
+            /** @description Bukti kepemilikan tanah atau bangunan: boleh juga PDF; JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
+            bukti_kepemilikan?: string | null;
+            /** @description Kunci permohonan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab permohonan yang pertama. */
+            client_uuid?: string | null;
             /**
              * @deprecated
              * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
@@ -1752,8 +2044,10 @@ export interface components {
             nama_lengkap?: string | null;
         };
         UploadPp: {
-            foto: components["schemas"]["FotoIsian"];
-            client_uuid?: components["schemas"]["ClientUuidIsian"];
+            /** @description JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
+            foto: string;
+            /** @description Kunci unggahan buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
+            client_uuid?: string | null;
         };
         UploadPpForm: {
             /**
@@ -1765,25 +2059,30 @@ export interface components {
             client_uuid?: string;
         };
         UploadPpNamaLama: {
-            foto?: components["schemas"]["FotoIsian"];
-            client_uuid?: components["schemas"]["ClientUuidIsian"];
-            image?: components["schemas"]["UploadPpNamaLamaImage"];
-            gambar?: components["schemas"]["UploadPpNamaLamaImage"];
-            file?: components["schemas"]["UploadPpNamaLamaImage"];
+            /** @description JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
+            foto?: string;
+            /** @description Kunci unggahan buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
+            client_uuid?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            image?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            gambar?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            file?: string;
         };
-        /**
-         * @deprecated
-         * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
-         */
-        UploadPpNamaLamaImage: string;
-        /** @description Nama pengguna: 3-30 karakter dari a-z, 0-9, titik, garis bawah; huruf besar dikecilkan. */
-        UsernameIsian: string;
         /** @description Waktu, ISO 8601 dengan selisih zona. */
         Waktu: string;
         /** @description Waktu, ISO 8601 dengan selisih zona. */
         WaktuOrNull: string | null;
-        /** @description Kapan ditransfer, misalnya 2026-11-21T14:05:00+07:00; tanpa offset: waktu setempat. */
-        WaktuTransferIsian: string | null;
         Wipay: {
             /** @description Nomor dompet. */
             no_wipay: string;
@@ -1948,109 +2247,8 @@ export interface components {
         StatusTidakSesuaiOrPembayaranMasihTerbuka: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        SesiMasuk: {
-            content: {
-                "application/json": {
-                    status: true;
-                    /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                    pesan: string;
-                    data: components["schemas"]["SesiMasuk"];
-                    /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                    token?: string;
-                };
-            };
-        };
-        Sl: {
-            content: {
-                "application/json": {
-                    status: true;
-                    /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                    pesan: string;
-                    data: components["schemas"]["Sl"];
-                    /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                    token?: string;
-                };
-            };
-        };
-        Pembayaran: {
-            content: {
-                "application/json": {
-                    status: true;
-                    /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                    pesan: string;
-                    data: components["schemas"]["Pembayaran"];
-                    /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                    token?: string;
-                };
-            };
-        };
-        CatatMeter: {
-            content: {
-                "application/json": {
-                    status: true;
-                    /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                    pesan: string;
-                    data: components["schemas"]["CatatMeter"];
-                    /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                    token?: string;
-                };
-            };
-        };
-        OrderBacaMandiri: {
-            content: {
-                "application/json": {
-                    status: true;
-                    /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                    pesan: string;
-                    data: components["schemas"]["OrderBacaMandiri"];
-                    /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                    token?: string;
-                };
-            };
-        };
-        RequestOrderBacaMandiriOrderBacaMandiri: {
-            content: {
-                "application/json": {
-                    status: true;
-                    /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                    pesan: string;
-                    data: components["schemas"]["OrderBacaMandiri"];
-                    /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                    token?: string;
-                };
-            };
-        };
-        Laporan: {
-            content: {
-                "application/json": {
-                    status: true;
-                    /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                    pesan: string;
-                    data: components["schemas"]["Laporan"];
-                    /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                    token?: string;
-                };
-            };
-        };
-        PasangBaru: {
-            content: {
-                "application/json": {
-                    status: true;
-                    /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                    pesan: string;
-                    data: components["schemas"]["PasangBaru"];
-                    /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                    token?: string;
-                };
-            };
-        };
     };
-    parameters: {
-        /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
-        IdempotencyKey: string;
-        /** @description Nomor sambungan (SL) yang terdaftar pada akun Anda. */
-        Sl: string;
-    };
+    parameters: never;
     requestBodies: never;
     headers: {
         /** @description On every answer: the request's id, yours if you sent one; it is in the log and the audit trail too. */
@@ -2062,9 +2260,7 @@ export interface components {
 }
 export type AkhiriSesi = components['schemas']['AkhiriSesi'];
 export type Akun = components['schemas']['Akun'];
-export type AlamatIsian = components['schemas']['AlamatIsian'];
 export type AturPin = components['schemas']['AturPin'];
-export type BankPengirimIsian = components['schemas']['BankPengirimIsian'];
 export type BatalLaporan = components['schemas']['BatalLaporan'];
 export type BatalPasang = components['schemas']['BatalPasang'];
 export type BatalPembayaran = components['schemas']['BatalPembayaran'];
@@ -2075,21 +2271,16 @@ export type CatatMeter = components['schemas']['CatatMeter'];
 export type CekKode = components['schemas']['CekKode'];
 export type CekSl = components['schemas']['CekSl'];
 export type CekSlNamaLama = components['schemas']['CekSlNamaLama'];
-export type ClientUuidIsian = components['schemas']['ClientUuidIsian'];
 export type ConfirmPembayaran = components['schemas']['ConfirmPembayaran'];
 export type ConfirmPembayaranNamaLama = components['schemas']['ConfirmPembayaranNamaLama'];
 export type ConfirmSl = components['schemas']['ConfirmSl'];
 export type ConfirmSlNamaLama = components['schemas']['ConfirmSlNamaLama'];
 export type Daftar = components['schemas']['Daftar'];
 export type DaftarNamaLama = components['schemas']['DaftarNamaLama'];
-export type DaftarNamaLamaNoTelp = components['schemas']['DaftarNamaLamaNoTelp'];
 export type DendaBerikutnya = components['schemas']['DendaBerikutnya'];
 export type DompetDijedaSampai = components['schemas']['DompetDijedaSampai'];
-export type EmailIsian = components['schemas']['EmailIsian'];
 export type FotoDihapus = components['schemas']['FotoDihapus'];
-export type FotoIsian = components['schemas']['FotoIsian'];
 export type FotoProfil = components['schemas']['FotoProfil'];
-export type HalamanIsian = components['schemas']['HalamanIsian'];
 export type HapusSl = components['schemas']['HapusSl'];
 export type HapusSlNamaLama = components['schemas']['HapusSlNamaLama'];
 export type Health = components['schemas']['Health'];
@@ -2097,65 +2288,40 @@ export type HistoryBayar = components['schemas']['HistoryBayar'];
 export type HistoryBayarNamaLama = components['schemas']['HistoryBayarNamaLama'];
 export type HistoryGangguan = components['schemas']['HistoryGangguan'];
 export type HistoryGangguanNamaLama = components['schemas']['HistoryGangguanNamaLama'];
-export type ImageIsian = components['schemas']['ImageIsian'];
-export type IsianIsian = components['schemas']['IsianIsian'];
 export type JadwalBacaMandiri = components['schemas']['JadwalBacaMandiri'];
 export type JenisLaporan = components['schemas']['JenisLaporan'];
-export type KeteranganIsian = components['schemas']['KeteranganIsian'];
 export type KirimUlangKontak = components['schemas']['KirimUlangKontak'];
-export type KodeBayarIsian = components['schemas']['KodeBayarIsian'];
 export type KodeBenar = components['schemas']['KodeBenar'];
 export type KodeDiminta = components['schemas']['KodeDiminta'];
-export type KodeIsian = components['schemas']['KodeIsian'];
-export type KodeJenisIsian = components['schemas']['KodeJenisIsian'];
 export type KodePembayaran = components['schemas']['KodePembayaran'];
-export type KodePembayaranIsian = components['schemas']['KodePembayaranIsian'];
 export type KodePembayaranNamaLama = components['schemas']['KodePembayaranNamaLama'];
 export type KodeTerkirim = components['schemas']['KodeTerkirim'];
 export type KonfirmasiKontak = components['schemas']['KonfirmasiKontak'];
 export type KontakMenunggu = components['schemas']['KontakMenunggu'];
 export type Kosong = components['schemas']['Kosong'];
-export type LabelIsian = components['schemas']['LabelIsian'];
 export type Laporan = components['schemas']['Laporan'];
-export type LatitudeIsian = components['schemas']['LatitudeIsian'];
 export type Login = components['schemas']['Login'];
 export type LoginToken = components['schemas']['LoginToken'];
-export type LoginUsername = components['schemas']['LoginUsername'];
-export type LongitudeIsian = components['schemas']['LongitudeIsian'];
 export type Meta = components['schemas']['Meta'];
 export type MintaJadwal = components['schemas']['MintaJadwal'];
 export type MintaJadwalNamaLama = components['schemas']['MintaJadwalNamaLama'];
 export type MintaOrder = components['schemas']['MintaOrder'];
 export type MintaOrderNamaLama = components['schemas']['MintaOrderNamaLama'];
 export type MutasiDompet = components['schemas']['MutasiDompet'];
-export type NamaIsian = components['schemas']['NamaIsian'];
-export type NamaPengirimIsian = components['schemas']['NamaPengirimIsian'];
-export type NikIsian = components['schemas']['NikIsian'];
 export type NilaiLaporan = components['schemas']['NilaiLaporan'];
-export type NoHpIsian = components['schemas']['NoHpIsian'];
-export type NoHpTerdaftarIsian = components['schemas']['NoHpTerdaftarIsian'];
-export type NoLaporanIsian = components['schemas']['NoLaporanIsian'];
-export type NoMeterIsian = components['schemas']['NoMeterIsian'];
-export type NoSlIsian = components['schemas']['NoSlIsian'];
 export type OrderBacaMandiri = components['schemas']['OrderBacaMandiri'];
 export type PasangBaru = components['schemas']['PasangBaru'];
 export type PasswordDiatur = components['schemas']['PasswordDiatur'];
-export type PasswordIsian = components['schemas']['PasswordIsian'];
 export type Pembayaran = components['schemas']['Pembayaran'];
 export type PembayaranAkunLain = components['schemas']['PembayaranAkunLain'];
 export type Pengembalian = components['schemas']['Pengembalian'];
 export type Penyesuaian = components['schemas']['Penyesuaian'];
-export type PerHalamanIsian = components['schemas']['PerHalamanIsian'];
-export type PeringatanIsian = components['schemas']['PeringatanIsian'];
-export type PeriodeIsian = components['schemas']['PeriodeIsian'];
 export type PinDiatur = components['schemas']['PinDiatur'];
-export type PinIsian = components['schemas']['PinIsian'];
 export type Promo = components['schemas']['Promo'];
 export type Rab = components['schemas']['Rab'];
 export type RekeningTujuan = components['schemas']['RekeningTujuan'];
 export type RequestPembayaran = components['schemas']['RequestPembayaran'];
 export type RequestPembayaranNamaLama = components['schemas']['RequestPembayaranNamaLama'];
-export type RequestPembayaranSl = components['schemas']['RequestPembayaranSl'];
 export type ResetKode = components['schemas']['ResetKode'];
 export type ResiTerverifikasi = components['schemas']['ResiTerverifikasi'];
 export type RincianBlok = components['schemas']['RincianBlok'];
@@ -2176,8 +2342,6 @@ export type SesiMasuk = components['schemas']['SesiMasuk'];
 export type Sl = components['schemas']['Sl'];
 export type SlDihapus = components['schemas']['SlDihapus'];
 export type SlDiperiksa = components['schemas']['SlDiperiksa'];
-export type SlIsian = components['schemas']['SlIsian'];
-export type StandAkhirIsian = components['schemas']['StandAkhirIsian'];
 export type Tagihan = components['schemas']['Tagihan'];
 export type TagihanSambungan = components['schemas']['TagihanSambungan'];
 export type TahapanPasang = components['schemas']['TahapanPasang'];
@@ -2189,36 +2353,23 @@ export type UpdatePassword = components['schemas']['UpdatePassword'];
 export type UploadBacaMandiri = components['schemas']['UploadBacaMandiri'];
 export type UploadBacaMandiriForm = components['schemas']['UploadBacaMandiriForm'];
 export type UploadBacaMandiriNamaLama = components['schemas']['UploadBacaMandiriNamaLama'];
-export type UploadBacaMandiriNamaLamaNoSl = components['schemas']['UploadBacaMandiriNamaLamaNoSl'];
-export type UploadBacaMandiriSl = components['schemas']['UploadBacaMandiriSl'];
 export type UploadBukti = components['schemas']['UploadBukti'];
-export type UploadBuktiClientUuid = components['schemas']['UploadBuktiClientUuid'];
 export type UploadBuktiForm = components['schemas']['UploadBuktiForm'];
-export type UploadBuktiFoto = components['schemas']['UploadBuktiFoto'];
 export type UploadBuktiNamaLama = components['schemas']['UploadBuktiNamaLama'];
-export type UploadBuktiNamaLamaImage = components['schemas']['UploadBuktiNamaLamaImage'];
 export type UploadCatatMeter = components['schemas']['UploadCatatMeter'];
-export type UploadCatatMeterClientUuid = components['schemas']['UploadCatatMeterClientUuid'];
 export type UploadCatatMeterForm = components['schemas']['UploadCatatMeterForm'];
-export type UploadCatatMeterFormClientUuid = components['schemas']['UploadCatatMeterFormClientUuid'];
-export type UploadCatatMeterFormPeriode = components['schemas']['UploadCatatMeterFormPeriode'];
-export type UploadCatatMeterFoto = components['schemas']['UploadCatatMeterFoto'];
 export type UploadCatatMeterNamaLama = components['schemas']['UploadCatatMeterNamaLama'];
 export type UploadGangguan = components['schemas']['UploadGangguan'];
 export type UploadGangguanForm = components['schemas']['UploadGangguanForm'];
 export type UploadGangguanNamaLama = components['schemas']['UploadGangguanNamaLama'];
 export type UploadPasangBaru = components['schemas']['UploadPasangBaru'];
-export type UploadPasangBaruAlamat = components['schemas']['UploadPasangBaruAlamat'];
 export type UploadPasangBaruForm = components['schemas']['UploadPasangBaruForm'];
 export type UploadPasangBaruNamaLama = components['schemas']['UploadPasangBaruNamaLama'];
 export type UploadPp = components['schemas']['UploadPp'];
 export type UploadPpForm = components['schemas']['UploadPpForm'];
 export type UploadPpNamaLama = components['schemas']['UploadPpNamaLama'];
-export type UploadPpNamaLamaImage = components['schemas']['UploadPpNamaLamaImage'];
-export type UsernameIsian = components['schemas']['UsernameIsian'];
 export type Waktu = components['schemas']['Waktu'];
 export type WaktuOrNull = components['schemas']['WaktuOrNull'];
-export type WaktuTransferIsian = components['schemas']['WaktuTransferIsian'];
 export type Wipay = components['schemas']['Wipay'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type ResponseFailure = components['responses']['Failure'];
@@ -2264,16 +2415,6 @@ export type ResponseLaporanTidakDitemukan = components['responses']['LaporanTida
 export type ResponseStatusTidakSesuaiOrMasaBukaLaporanHabis = components['responses']['StatusTidakSesuaiOrMasaBukaLaporanHabis'];
 export type ResponsePermohonanTidakDitemukan = components['responses']['PermohonanTidakDitemukan'];
 export type ResponseStatusTidakSesuaiOrPembayaranMasihTerbuka = components['responses']['StatusTidakSesuaiOrPembayaranMasihTerbuka'];
-export type ResponseSesiMasuk = components['responses']['SesiMasuk'];
-export type ResponseSl = components['responses']['Sl'];
-export type ResponsePembayaran = components['responses']['Pembayaran'];
-export type ResponseCatatMeter = components['responses']['CatatMeter'];
-export type ResponseOrderBacaMandiri = components['responses']['OrderBacaMandiri'];
-export type ResponseRequestOrderBacaMandiriOrderBacaMandiri = components['responses']['RequestOrderBacaMandiriOrderBacaMandiri'];
-export type ResponseLaporan = components['responses']['Laporan'];
-export type ResponsePasangBaru = components['responses']['PasangBaru'];
-export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
-export type ParameterSl = components['parameters']['Sl'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type $defs = Record<string, never>;
@@ -2310,7 +2451,18 @@ export interface operations {
             content: { "application/json": components["schemas"]["Login"]; };
         };
         responses: {
-            200: components["responses"]["SesiMasuk"];
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["SesiMasuk"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
             401: components["responses"]["LoginGagal"];
             403: components["responses"]["AkunNonaktif"];
             422: components["responses"]["ValidasiGagal"];
@@ -2324,7 +2476,18 @@ export interface operations {
             content: { "application/json": components["schemas"]["LoginToken"]; };
         };
         responses: {
-            200: components["responses"]["SesiMasuk"];
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["SesiMasuk"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
             401: components["responses"]["LoginGagal"];
             403: components["responses"]["AkunNonaktif"];
             422: components["responses"]["ValidasiGagal"];
@@ -2625,7 +2788,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
         };
         requestBody: {
@@ -2716,7 +2879,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
         };
         requestBody: {
@@ -2725,8 +2888,30 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Sl"];
-            201: components["responses"]["Sl"];
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Sl"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            201: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Sl"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukan"];
@@ -2790,7 +2975,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Nomor sambungan (SL) yang terdaftar pada akun Anda. */
-                sl: components["parameters"]["Sl"];
+                sl: string;
                 /** @description YYYYMM, YYYY-MM, YYYY, atau semua. */
                 periode: string;
             };
@@ -2820,7 +3005,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Nomor sambungan (SL) yang terdaftar pada akun Anda. */
-                sl: components["parameters"]["Sl"];
+                sl: string;
             };
         };
         responses: {
@@ -2924,7 +3109,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
         };
         requestBody: {
@@ -2933,8 +3118,30 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Pembayaran"];
-            201: components["responses"]["Pembayaran"];
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Pembayaran"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            201: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Pembayaran"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukanOrTagihanTidakDitemukan"];
@@ -3061,7 +3268,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
         };
         requestBody: {
@@ -3208,7 +3415,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
         };
         requestBody: {
@@ -3218,8 +3425,30 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["CatatMeter"];
-            201: components["responses"]["CatatMeter"];
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["CatatMeter"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            201: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["CatatMeter"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukan"];
@@ -3238,7 +3467,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
         };
         requestBody: {
@@ -3248,8 +3477,30 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OrderBacaMandiri"];
-            201: components["responses"]["OrderBacaMandiri"];
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["OrderBacaMandiri"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            201: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["OrderBacaMandiri"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukanOrOrderTidakDitemukan"];
@@ -3298,8 +3549,30 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["RequestOrderBacaMandiriOrderBacaMandiri"];
-            201: components["responses"]["RequestOrderBacaMandiriOrderBacaMandiri"];
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["OrderBacaMandiri"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            201: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["OrderBacaMandiri"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukan"];
@@ -3363,7 +3636,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
         };
         requestBody: {
@@ -3373,8 +3646,30 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Laporan"];
-            201: components["responses"]["Laporan"];
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Laporan"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            201: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Laporan"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukan"];
@@ -3471,7 +3766,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
         };
         requestBody: {
@@ -3481,8 +3776,30 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["PasangBaru"];
-            201: components["responses"]["PasangBaru"];
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["PasangBaru"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            201: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["PasangBaru"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             408: components["responses"]["PermintaanTerlaluLambat"];

@@ -2311,25 +2311,29 @@ export interface components {
         AcceptedEvent: {
             /** @description Grows in commit order, without gaps. */
             id: number;
-            event_id: components["schemas"]["EventIdField"];
+            /** @description The machine's own id of the event. */
+            event_id: string | null;
             /** @description true: it was stored before; nothing was counted again. */
             duplicate: boolean;
             /** @description As sent. */
             timestamp: number;
-            location_code: components["schemas"]["AcceptedEventLocationCode"];
-            gate_code: components["schemas"]["AcceptedEventGateCode"];
-            category: components["schemas"]["CategoryField"];
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Code of the gate. */
+            gate_code: string;
+            /** @description What passes the gate. */
+            category: "person_walk" | "motor" | "car";
             direction: "in" | "out";
             /** @description By the tariff valid at the event's own time. */
             price: number;
             /** @description Older than INGEST_LATE_AFTER when it arrived; counted in the hour in which it happened. */
             is_late: boolean;
         };
-        AcceptedEventAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["AcceptedEvent"]; };
-        /** @description Code of the gate. */
-        AcceptedEventGateCode: string;
-        /** @description Code of the location. */
-        AcceptedEventLocationCode: string;
+        AcceptedEventAnswer: {
+            success: true;
+            data: components["schemas"]["AcceptedEvent"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         Account: {
             /** @description Its number. */
             id: number;
@@ -2347,21 +2351,31 @@ export interface components {
             nik: string | null;
             /** @description How many connections it looks after. */
             connections: number;
-            is_active: components["schemas"]["IsActiveField"];
+            /** @description 0 after deactivation: no login, every token ended. */
+            is_active: 0 | 1;
             /** @description Why it was deactivated. */
             inactive_reason: string | null;
             /** @description Until when nothing is paid from its wallet, because its password was reset by code. */
             debits_paused_until: components["schemas"]["InstantOrNull"];
             /** @description When it was registered. */
             created_at: components["schemas"]["Instant"];
-            updated_at: components["schemas"]["UpdatedAtField"];
+            /** @description When it was last changed. */
+            updated_at: components["schemas"]["Instant"];
         };
-        AccountAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Account"]; };
+        AccountAnswer: {
+            success: true;
+            data: components["schemas"]["Account"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         AccountPage: {
             items: components["schemas"]["Account"][];
             pagination: components["schemas"]["Pagination"];
         };
-        AccountPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["AccountPage"]; };
+        AccountPageAnswer: {
+            success: true;
+            data: components["schemas"]["AccountPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         AccountRecovery: {
             /** @description Its number. */
             id: number;
@@ -2373,7 +2387,8 @@ export interface components {
             name: string;
             /** @description How the owner's identity was checked. */
             identity_seen: string;
-            status: components["schemas"]["AccountRecoveryStatus"];
+            /** @description MENUNGGU: waits for a second person; DIBERIKAN: the code was shown to that person; DITOLAK: rejected; KADALUARSA: nobody decided in time. */
+            status: "MENUNGGU" | "DIBERIKAN" | "DITOLAK" | "KADALUARSA";
             /** @description When it was asked for. */
             requested_at: components["schemas"]["Instant"];
             /** @description Who asked for it. */
@@ -2387,16 +2402,20 @@ export interface components {
             /** @description What the caller may do with it now: give the code, reject it. */
             actions: ("give" | "reject")[];
         };
-        AccountRecoveryAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["AccountRecovery"]; };
+        AccountRecoveryAnswer: {
+            success: true;
+            data: components["schemas"]["AccountRecovery"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         AccountRecoveryPage: {
             items: components["schemas"]["AccountRecovery"][];
             pagination: components["schemas"]["Pagination"];
         };
-        AccountRecoveryPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["AccountRecoveryPage"]; };
-        /** @description MENUNGGU: waits for a second person; DIBERIKAN: the code was shown to that person; DITOLAK: rejected; KADALUARSA: nobody decided in time. */
-        AccountRecoveryStatus: "MENUNGGU" | "DIBERIKAN" | "DITOLAK" | "KADALUARSA";
-        /** @description void: the events do not count any more; reprice: each is voided and stored once more with the price. */
-        ActionField: "void" | "reprice";
+        AccountRecoveryPageAnswer: {
+            success: true;
+            data: components["schemas"]["AccountRecoveryPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         Actor: {
             /** @description null: the system itself or the command line. */
             id: number | null;
@@ -2407,12 +2426,18 @@ export interface components {
         };
         /** @description What `loket agent` says of itself; machines without one leave it out. */
         AgentReport: {
-            name: components["schemas"]["NameField"];
-            version: components["schemas"]["VersionField"];
-            queue_length: components["schemas"]["QueueLengthField"];
-            oldest_waiting_seconds: components["schemas"]["OldestWaitingSecondsField"];
-            clock_offset_seconds: components["schemas"]["ClockOffsetSecondsField"];
-            dead_letters: components["schemas"]["DeadLettersField"];
+            /** @description The agent's name, which begins its event ids. */
+            name: components["schemas"]["ExactText"];
+            /** @description Its version. */
+            version: components["schemas"]["ExactText"];
+            /** @description Passages that it has yet to send. */
+            queue_length: number;
+            /** @description How long the first of them has waited; null: it does not know. */
+            oldest_waiting_seconds: number | null;
+            /** @description By how much its machine's clock is ahead of the service's; null: it does not know. */
+            clock_offset_seconds: number | null;
+            /** @description Messages and passages that wait for a person at the agent. */
+            dead_letters: number;
             /** @description true: it has no room, and refuses passages. */
             is_store_full: boolean;
         };
@@ -2451,7 +2476,11 @@ export interface components {
             /** @description Who said so. */
             muted_by: string | null;
         };
-        AlertAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Alert"]; };
+        AlertAnswer: {
+            success: true;
+            data: components["schemas"]["Alert"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         AlertMute: {
             /**
              * Format: date-time
@@ -2463,34 +2492,47 @@ export interface components {
             items: components["schemas"]["Alert"][];
             pagination: components["schemas"]["Pagination"];
         };
-        AlertPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["AlertPage"]; };
+        AlertPageAnswer: {
+            success: true;
+            data: components["schemas"]["AlertPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         AlertRecipient: {
             /** @description Id of the recipient. */
             id: number;
-            email: components["schemas"]["AlertRecipientEmail"];
-            location_code: components["schemas"]["AlertRecipientLocationCode"];
+            /** @description One address. */
+            email: components["schemas"]["Text"];
+            /** @description Only alerts of this location; null: all, also those of no location. */
+            location_code: components["schemas"]["TextOrNull"];
             /** @description Language of the mails. */
             language: "id" | "en";
             /** @description When the recipient was entered. */
             created_at: components["schemas"]["Instant"];
-            updated_at: components["schemas"]["UpdatedAtField"];
+            /** @description When it was last changed. */
+            updated_at: components["schemas"]["Instant"];
         };
-        AlertRecipientAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["AlertRecipient"]; };
+        AlertRecipientAnswer: {
+            success: true;
+            data: components["schemas"]["AlertRecipient"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         AlertRecipientChange: {
-            email?: components["schemas"]["AlertRecipientEmail"];
-            location_code?: components["schemas"]["AlertRecipientLocationCode"];
+            /** @description One address. */
+            email?: components["schemas"]["Text"];
+            /** @description Only alerts of this location; null: all, also those of no location. */
+            location_code?: components["schemas"]["TextOrNull"];
             /** @description Language of the mails. */
             language?: "id" | "en";
         };
-        /** @description One address. */
-        AlertRecipientEmail: components["schemas"]["Text"];
-        /** @description Only alerts of this location; null: all, also those of no location. */
-        AlertRecipientLocationCode: components["schemas"]["TextOrNull"];
         AlertRecipientPage: {
             items: components["schemas"]["AlertRecipient"][];
             pagination: components["schemas"]["Pagination"];
         };
-        AlertRecipientPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["AlertRecipientPage"]; };
+        AlertRecipientPageAnswer: {
+            success: true;
+            data: components["schemas"]["AlertRecipientPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         AlertText: {
             /** @description In Indonesian. */
             id: string;
@@ -2504,16 +2546,12 @@ export interface components {
             stand: number;
             /** @description m³. */
             usage: number;
-            method: components["schemas"]["ReadingMethod"];
+            /** @description PETUGAS: staff read it; MANDIRI: the customer, verified by staff; TAKSASI: estimated. */
+            method: "PETUGAS" | "MANDIRI" | "TAKSASI";
             /** @description ROLLOVER: the meter passed its highest number. STAND_TURUN: below the last one, as staff said. TAKSASI_LEBIH: the estimates before it were too high, and it settles them. METER_DIGANTI: the meter was exchanged; usage is what both counted. PEMAKAIAN_TIDAK_WAJAR: above 2 times or below 30 % of the 3-month average. LOKASI_JAUH: photographed more than 100 m away. FOTO_BERULANG: the same photo was sent before. */
             flags: string[];
             /** @description The photo: GET …/files/{id}. */
             file_id: string | null;
-        };
-        /** @description A success. */
-        Answer: {
-            success: true;
-            timestamp: components["schemas"]["AnsweredAt"];
         };
         /** @description When it was answered, Unix seconds. */
         AnsweredAt: number;
@@ -2549,29 +2587,33 @@ export interface components {
             /** @description What the caller may do with it now: end it, give it a new text, change it. */
             actions: ("revoke" | "rotate" | "change")[];
         };
-        ApiKeyAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ApiKey"]; };
-        ApiKeyChange: {
-            name?: components["schemas"]["ApiKeyName"];
-            location_codes?: components["schemas"]["ApiKeyLocationCodes"];
-            gates?: components["schemas"]["ApiKeyGates"];
-            expires_at?: components["schemas"]["ApiKeyExpiresAt"];
+        ApiKeyAnswer: {
+            success: true;
+            data: components["schemas"]["ApiKey"];
+            timestamp: components["schemas"]["AnsweredAt"];
         };
-        /**
-         * Format: date-time
-         * @description From then on the key is refused: ISO 8601 with offset, in the future. null: never.
-         */
-        ApiKeyExpiresAt: string | null;
-        /** @description These gates. Neither locations nor gates: every gate there is. */
-        ApiKeyGates: components["schemas"]["GateScope"][];
-        /** @description Every gate of these locations, later ones too. */
-        ApiKeyLocationCodes: components["schemas"]["Text"][];
-        /** @description For people: which machine carries the key. */
-        ApiKeyName: components["schemas"]["Text"];
+        ApiKeyChange: {
+            /** @description For people: which machine carries the key. */
+            name?: components["schemas"]["Text"];
+            /** @description Every gate of these locations, later ones too. */
+            location_codes?: components["schemas"]["Text"][];
+            /** @description These gates. Neither locations nor gates: every gate there is. */
+            gates?: components["schemas"]["GateScope"][];
+            /**
+             * Format: date-time
+             * @description From then on the key is refused: ISO 8601 with offset, in the future. null: never.
+             */
+            expires_at?: string | null;
+        };
         ApiKeyPage: {
             items: components["schemas"]["ApiKey"][];
             pagination: components["schemas"]["Pagination"];
         };
-        ApiKeyPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ApiKeyPage"]; };
+        ApiKeyPageAnswer: {
+            success: true;
+            data: components["schemas"]["ApiKeyPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         AuditRecord: {
             /** @description From 1 without a gap. */
             id: number;
@@ -2608,7 +2650,11 @@ export interface components {
             items: components["schemas"]["AuditRecord"][];
             pagination: components["schemas"]["Pagination"];
         };
-        AuditRecordPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["AuditRecordPage"]; };
+        AuditRecordPageAnswer: {
+            success: true;
+            data: components["schemas"]["AuditRecordPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         AuditVerification: {
             /** @description UNDER_WAY: whole as far as `records`; call again with next_cursor. */
             status: "UNDER_WAY" | "WHOLE" | "BROKEN";
@@ -2625,7 +2671,11 @@ export interface components {
             /** @description MISSING: the record is not there. UNLINKED: it does not follow the record before it. ALTERED: its content does not match its hash. STRAY: it has a number below 1. */
             break: "MISSING" | "UNLINKED" | "ALTERED" | "STRAY" | null;
         };
-        AuditVerificationAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["AuditVerification"]; };
+        AuditVerificationAnswer: {
+            success: true;
+            data: components["schemas"]["AuditVerification"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         BankAccount: {
             /** @description Id of the bank account. */
             id: number;
@@ -2637,32 +2687,43 @@ export interface components {
             holder: string;
             /** @description Customers are asked to transfer to the oldest active one; statements of others are still imported. */
             is_active: boolean;
-            statement_profile: components["schemas"]["StatementProfileField"];
-            csv_mapping: components["schemas"]["BankAccountCsvMapping"];
-            created_at: components["schemas"]["CreatedAtField"];
-            updated_at: components["schemas"]["UpdatedAtField"];
+            /** @description Form of statements; null: by csv_mapping, or else as recognised. */
+            statement_profile: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "mt940" | null;
+            /** @description How the bank writes its statements. Columns are found by name, in any case, or by their place: 'Description #2' is the second of that name, '#4' the fourth column. Those that are not named here are passed over. */
+            csv_mapping: components["schemas"]["CsvMapping"] | null;
+            /** @description When it was entered. */
+            created_at: components["schemas"]["Instant"];
+            /** @description When it was last changed. */
+            updated_at: components["schemas"]["Instant"];
         };
-        /** @description Number of the account, digits and hyphens. */
-        BankAccountAccountNo: string;
-        BankAccountAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["BankAccount"]; };
+        BankAccountAnswer: {
+            success: true;
+            data: components["schemas"]["BankAccount"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         BankAccountChange: {
             /** @description Name of the bank, as customers read it. */
             bank?: components["schemas"]["FilledLine"];
-            account_no?: components["schemas"]["BankAccountAccountNo"];
+            /** @description Number of the account, digits and hyphens. */
+            account_no?: string;
             /** @description Who holds it, as customers read it. */
             holder?: components["schemas"]["FilledLine"];
             /** @description false: deactivated. */
             is_active?: boolean;
-            statement_profile?: components["schemas"]["StatementProfileField"];
-            csv_mapping?: components["schemas"]["BankAccountCsvMapping"];
+            /** @description Form of statements; null: by csv_mapping, or else as recognised. */
+            statement_profile?: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "mt940" | null;
+            /** @description How the bank writes its statements. Columns are found by name, in any case, or by their place: 'Description #2' is the second of that name, '#4' the fourth column. Those that are not named here are passed over. */
+            csv_mapping?: components["schemas"]["CsvMapping"] | null;
         };
-        /** @description How the bank writes its statements. Columns are found by name, in any case, or by their place: 'Description #2' is the second of that name, '#4' the fourth column. Those that are not named here are passed over. */
-        BankAccountCsvMapping: components["schemas"]["CsvMapping"] | null;
         BankAccountPage: {
             items: components["schemas"]["BankAccount"][];
             pagination: components["schemas"]["Pagination"];
         };
-        BankAccountPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["BankAccountPage"]; };
+        BankAccountPageAnswer: {
+            success: true;
+            data: components["schemas"]["BankAccountPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         BankMutation: {
             /** @description Id of the mutation. */
             id: number;
@@ -2706,18 +2767,79 @@ export interface components {
             run_id: number | null;
             /** @description Username of who entered it by hand; null: an import brought it. */
             entered_by: string | null;
-            created_at: components["schemas"]["CreatedAtField"];
+            /** @description When it was entered. */
+            created_at: components["schemas"]["Instant"];
             /** @description What the caller may do with it now: pay a payment or bills with it, credit it to a wallet, send it back, void it. */
             actions: ("match" | "pay-bills" | "credit" | "return" | "void")[];
         };
-        BankMutationAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["BankMutation"]; };
-        BankMutationDetail: components["schemas"]["BankMutation"] & { candidates: components["schemas"]["MutationCandidates"]; };
-        BankMutationDetailAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["BankMutationDetail"]; };
+        BankMutationAnswer: {
+            success: true;
+            data: components["schemas"]["BankMutation"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        BankMutationDetail: {
+            /** @description Id of the mutation. */
+            id: number;
+            /** @description Bank account it came to. */
+            bank_account_id: number;
+            /** @description Name of that bank. */
+            bank: string;
+            /** @description Number of that account. */
+            account_no: string;
+            /** @description When the bank booked it; midnight where it tells the day only. */
+            booked_at: components["schemas"]["Instant"];
+            /** @description Rupiah. */
+            amount: number;
+            /** @description What the bank says. */
+            description: string;
+            /** @description Who sent it, as the bank says. */
+            sender: string | null;
+            /** @description The bank's reference. */
+            reference: string | null;
+            /** @description ANTREAN: waits; COCOK: paid bills; DIKREDITKAN: went to a wallet whole; DIKEMBALIKAN: was sent back; DIBATALKAN: was entered by mistake, its money never came. */
+            status: "ANTREAN" | "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN" | "DIBATALKAN";
+            /** @description How much of it paid bills, with fee and kode_unik. */
+            to_bills: number;
+            /** @description How much of it went to a wallet. */
+            to_wallet: number;
+            /** @description How much of it was sent back. */
+            returned: number;
+            /** @description Payment that it paid. */
+            payment_code: string | null;
+            /** @description Username of the account whose wallet took some of it. */
+            credited_to: string | null;
+            /** @description What proves that it was sent back. */
+            return_reference: string | null;
+            /** @description Why it waits (null: not tried yet), or what staff said when they decided. */
+            note: string | null;
+            /** @description Username of who decided; system: matched by its total. */
+            decided_by: string | null;
+            /** @description When it was decided. */
+            decided_at: components["schemas"]["InstantOrNull"];
+            /** @description Import that brought it; null: entered by hand. */
+            run_id: number | null;
+            /** @description Username of who entered it by hand; null: an import brought it. */
+            entered_by: string | null;
+            /** @description When it was entered. */
+            created_at: components["schemas"]["Instant"];
+            /** @description What the caller may do with it now: pay a payment or bills with it, credit it to a wallet, send it back, void it. */
+            actions: ("match" | "pay-bills" | "credit" | "return" | "void")[];
+            candidates: components["schemas"]["MutationCandidates"];
+        };
+        BankMutationDetailAnswer: {
+            success: true;
+            data: components["schemas"]["BankMutationDetail"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         BankMutationPage: {
             items: components["schemas"]["BankMutation"][];
             pagination: components["schemas"]["Pagination"];
         };
-        BankMutationPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["BankMutationPage"]; };
+        BankMutationPageAnswer: {
+            success: true;
+            data: components["schemas"]["BankMutationPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         BatchResult: {
             /** @description Stored now. */
             accepted: number;
@@ -2728,7 +2850,11 @@ export interface components {
             /** @description In the order of the events. */
             results: components["schemas"]["EventOutcome"][];
         };
-        BatchResultAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["BatchResult"]; };
+        BatchResultAnswer: {
+            success: true;
+            data: components["schemas"]["BatchResult"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         Bill: {
             /** @description Number of the bill (no_rekening). */
             bill_no: string;
@@ -2824,7 +2950,11 @@ export interface components {
             /** @description What the caller may do with it now: take its money at the counter, correct or cancel it. */
             actions: ("pay" | "correct")[];
         };
-        BillAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Bill"]; };
+        BillAnswer: {
+            success: true;
+            data: components["schemas"]["Bill"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         BillCandidate: {
             /** @description Number of the bill. */
             bill_no: string;
@@ -2893,7 +3023,11 @@ export interface components {
             items: components["schemas"]["Bill"][];
             pagination: components["schemas"]["Pagination"];
         };
-        BillPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["BillPage"]; };
+        BillPageAnswer: {
+            success: true;
+            data: components["schemas"]["BillPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         BillSums: {
             /** @description How many bills. */
             count: number;
@@ -2904,7 +3038,11 @@ export interface components {
             /** @description What of it is unpaid, rupiah. */
             unpaid_amount: number;
         };
-        BillSumsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["BillSums"]; };
+        BillSumsAnswer: {
+            success: true;
+            data: components["schemas"]["BillSums"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         BillingPeriod: {
             /** @description YYYYMM. */
             period: string;
@@ -2933,43 +3071,48 @@ export interface components {
             items: components["schemas"]["BillingPeriod"][];
             pagination: components["schemas"]["Pagination"];
         };
-        BillingPeriodPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["BillingPeriodPage"]; };
-        /** @description Always the three, in this order. */
-        ByCategoryField: components["schemas"]["CategoryTotal"][];
+        BillingPeriodPageAnswer: {
+            success: true;
+            data: components["schemas"]["BillingPeriodPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         CancelReason: {
             /** @description Why; the customer reads it. */
             reason: components["schemas"]["Text"];
         };
-        /** @description Only those of these. */
-        CategoriesField: ("person_walk" | "motor" | "car")[];
         CategoryChart: {
-            date: components["schemas"]["DateField"];
+            /** @description The day. */
+            date: components["schemas"]["LocalDate"];
             /** @description Always the three, in this order. */
             items: components["schemas"]["CategoryPart"][];
-            total_count: components["schemas"]["CountField"];
-            total_revenue: components["schemas"]["RevenueField"];
+            /** @description Counted events; voided ones are not. */
+            total_count: number;
+            /** @description Sum of the prices stored with them, rupiah. */
+            total_revenue: number;
         };
-        CategoryChartAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["CategoryChart"]; };
-        /** @description What passes the gate. */
-        CategoryField: "person_walk" | "motor" | "car";
+        CategoryChartAnswer: {
+            success: true;
+            data: components["schemas"]["CategoryChart"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         CategoryPart: {
-            category: components["schemas"]["CategoryField"];
-            count: components["schemas"]["CountField"];
-            revenue: components["schemas"]["RevenueField"];
+            /** @description What passes the gate. */
+            category: "person_walk" | "motor" | "car";
+            /** @description Counted events; voided ones are not. */
+            count: number;
+            /** @description Sum of the prices stored with them, rupiah. */
+            revenue: number;
             /** @description Part of the total count, one decimal. They sum to exactly 100.0; all 0 when nothing was counted. */
             percentage: number;
         };
         CategoryTotal: {
-            category: components["schemas"]["CategoryField"];
-            count: components["schemas"]["CountField"];
-            revenue: components["schemas"]["RevenueField"];
+            /** @description What passes the gate. */
+            category: "person_walk" | "motor" | "car";
+            /** @description Counted events; voided ones are not. */
+            count: number;
+            /** @description Sum of the prices stored with them, rupiah. */
+            revenue: number;
         };
-        /** @description Tariff class; null or absent: every class that has none of its own. */
-        ClassCodeField: components["schemas"]["TextOrNull"];
-        /** @description By how much its machine's clock is ahead of the service's; null: it does not know. */
-        ClockOffsetSecondsField: number | null;
-        /** @description Six digits of the authenticator app, or a recovery code. */
-        CodeField: components["schemas"]["Text"];
         /** @description Column with the date on which the bank booked the row. */
         ColumnName: string;
         ComparedPlace: {
@@ -2979,17 +3122,22 @@ export interface components {
             gate_code: string | null;
             /** @description For people. */
             name: string;
-            total_count: components["schemas"]["CountField"];
-            total_revenue: components["schemas"]["RevenueField"];
+            /** @description Counted events; voided ones are not. */
+            total_count: number;
+            /** @description Sum of the prices stored with them, rupiah. */
+            total_revenue: number;
             /** @description What was counted on `with_date`, over the same span. */
             with_count: number;
             /** @description What was paid then, rupiah. */
             with_revenue: number;
-            count_change_pct: components["schemas"]["CountChangePctField"];
-            revenue_change_pct: components["schemas"]["CountChangePctField"];
+            /** @description Percent against that day, one decimal; null when there was nothing then. */
+            count_change_pct: number | null;
+            /** @description Percent against that day, one decimal; null when there was nothing then. */
+            revenue_change_pct: number | null;
         };
         Connection: {
-            sl: components["schemas"]["ConnectionSl"];
+            /** @description Number of the connection (SL). */
+            sl: string;
             /** @description Code of the customer who answers for it. */
             customer_code: string;
             /** @description Name of that customer. */
@@ -3004,21 +3152,36 @@ export interface components {
             area: string;
             /** @description Number of the meter. */
             meter_no: string | null;
-            meter_digits: components["schemas"]["MeterDigitsField"];
-            initial_stand: components["schemas"]["ConnectionInitialStand"];
-            status: components["schemas"]["ConnectionStatus"];
-            latitude: components["schemas"]["LatitudeField"];
-            longitude: components["schemas"]["LongitudeField"];
-            installed_on: components["schemas"]["InstalledOnField"];
+            /** @description How many digits the meter shows. */
+            meter_digits: number;
+            /** @description What the meter showed when its readings began, m³. */
+            initial_stand: number;
+            /** @description AKTIF; SEGEL: sealed; TUTUP_SEMENTARA: closed for a while; CABUT: taken away. */
+            status: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
+            /** @description Degrees, north positive. */
+            latitude: number | null;
+            /** @description Degrees, east positive. */
+            longitude: number | null;
+            /**
+             * Format: date
+             * @description When it was installed.
+             */
+            installed_on: string | null;
             /** @description How many accounts look after it. */
             account_count: number;
             /** @description When the connection was created. */
             created_at: components["schemas"]["Instant"];
-            updated_at: components["schemas"]["UpdatedAtField"];
+            /** @description When it was last changed. */
+            updated_at: components["schemas"]["Instant"];
         };
-        ConnectionAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Connection"]; };
+        ConnectionAnswer: {
+            success: true;
+            data: components["schemas"]["Connection"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         ConnectionChange: {
-            sl?: components["schemas"]["LocationCode"];
+            /** @description Ignored when equal to the path, refused when different. */
+            sl?: unknown;
             /** @description Code of the customer who answers for it from now on. */
             customer_code?: components["schemas"]["Text"];
             /** @description Code of its tariff class, for bills that are made from now on. */
@@ -3027,18 +3190,27 @@ export interface components {
             address?: components["schemas"]["FilledText"];
             /** @description Reading area (wilayah). */
             area?: components["schemas"]["FilledText"];
-            meter_no?: components["schemas"]["MeterNoField"];
-            meter_digits?: components["schemas"]["MeterDigitsField"];
-            initial_stand?: components["schemas"]["ConnectionInitialStand"];
-            status?: components["schemas"]["ConnectionStatus"];
-            latitude?: components["schemas"]["LatitudeField"];
-            longitude?: components["schemas"]["LongitudeField"];
-            installed_on?: components["schemas"]["InstalledOnField"];
+            /** @description Number of the meter; unique. */
+            meter_no?: components["schemas"]["FilledTextOrNull"];
+            /** @description How many digits the meter shows. */
+            meter_digits?: number;
+            /** @description What the meter showed when its readings began, m³. */
+            initial_stand?: number;
+            /** @description AKTIF; SEGEL: sealed; TUTUP_SEMENTARA: closed for a while; CABUT: taken away. */
+            status?: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
+            /** @description Degrees, north positive. */
+            latitude?: number | null;
+            /** @description Degrees, east positive. */
+            longitude?: number | null;
+            /**
+             * Format: date
+             * @description When it was installed.
+             */
+            installed_on?: string | null;
         };
-        /** @description What the meter showed when its readings began, m³. */
-        ConnectionInitialStand: number;
         ConnectionOfCustomer: {
-            sl: components["schemas"]["SlField"];
+            /** @description Number of the connection. */
+            sl: string;
             /** @description Where the meter is. */
             address: string;
             /** @description Reading area (wilayah). */
@@ -3052,10 +3224,15 @@ export interface components {
             items: components["schemas"]["Connection"][];
             pagination: components["schemas"]["Pagination"];
         };
-        ConnectionPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ConnectionPage"]; };
+        ConnectionPageAnswer: {
+            success: true;
+            data: components["schemas"]["ConnectionPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /** @description A connection on the map. */
         ConnectionPoint: {
-            sl: components["schemas"]["ConnectionSl"];
+            /** @description Number of the connection (SL). */
+            sl: string;
             /** @description Its address. */
             name: string;
             /** @description Degrees, north positive. */
@@ -3067,16 +3244,19 @@ export interface components {
         };
         ConnectionPoints: {
             items: components["schemas"]["ConnectionPoint"][];
-            total: components["schemas"]["TotalField"];
-            without_place: components["schemas"]["WithoutPlaceField"];
+            /** @description Points under the filter and in the box; more than items: ask for a smaller box. */
+            total: number;
+            /** @description Under the filter, in no box: those that nobody has given a place. */
+            without_place: number;
         };
-        ConnectionPointsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ConnectionPoints"]; };
-        /** @description Number of the connection (SL). */
-        ConnectionSl: string;
-        /** @description AKTIF; SEGEL: sealed; TUTUP_SEMENTARA: closed for a while; CABUT: taken away. */
-        ConnectionStatus: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
+        ConnectionPointsAnswer: {
+            success: true;
+            data: components["schemas"]["ConnectionPoints"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         CopiedTariff: {
-            category: components["schemas"]["CategoryField"];
+            /** @description What passes the gate. */
+            category: "person_walk" | "motor" | "car";
             /** @description Valid from now. */
             price: number;
         };
@@ -3084,12 +3264,113 @@ export interface components {
             /** @description Those that the gate lacked. */
             created: components["schemas"]["CopiedTariff"][];
         };
-        CopiedTariffsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["CopiedTariffs"]; };
-        CorrectedBill: components["schemas"]["Bill"] & {
+        CopiedTariffsAnswer: {
+            success: true;
+            data: components["schemas"]["CopiedTariffs"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        CorrectedBill: {
+            /** @description Number of the bill (no_rekening). */
+            bill_no: string;
+            /** @description AIR: water; NON_AIR: anything else. */
+            kind: "AIR" | "NON_AIR";
+            /** @description Connection; null: of none. */
+            sl: string | null;
+            /** @description YYYYMM; of NON_AIR the month of issue. */
+            period: string;
+            /** @description Of NON_AIR: what it is for. */
+            description: string | null;
+            /** @description Of the customer, when the bill was made. */
+            name: string;
+            /** @description Of the connection, when the bill was made. */
+            address: string;
+            /** @description Tariff class, when the bill was made. */
+            class_code: string | null;
+            /** @description Its name. */
+            class_name: string | null;
+            /** @description Version of the tariff that the bill keeps. */
+            tariff_id: number | null;
+            /** @description Version of the penalty rule that the bill keeps; null: none. */
+            penalty_rule_id: number | null;
+            /** @description Version of the rule of stamp duty that the bill keeps; null: none. */
+            stamp_rule_id: number | null;
+            /** @description Day of issue. */
+            issued_on: components["schemas"]["LocalDate"];
+            /** @description Last day without penalty. */
+            due_on: components["schemas"]["LocalDate"];
+            /** @description Meter at the start. */
+            stand_start: number | null;
+            /** @description Meter at the end. */
+            stand_end: number | null;
+            /** @description m³ that are billed. */
+            usage: number | null;
+            /** @description Of usage, m³ that staff billed beside what the meter counted; below zero: less. 0: none; null: not of water. */
+            adjustment: number | null;
+            /** @description m³ that were estimated and billed too much before, as its reading found; they come back in credits. */
+            overestimate: number;
+            /** @description Who read the meter. */
+            read_by: "PETUGAS" | "MANDIRI" | "TAKSASI" | null;
+            /** @description What each meter showed, where one was exchanged for another; else empty. */
+            meters: components["schemas"]["BillMeter"][];
+            blocks: components["schemas"]["PriceLine"][];
+            /** @description What is given back of months that were estimated too high, dearest first; discount is their sum with VAT. */
+            credits: components["schemas"]["BillCredit"][];
+            /** @description Sum of the blocks. */
+            water: number;
+            /** @description Biaya beban. */
+            base: number;
+            /** @description Biaya pemeliharaan. */
+            maintenance: number;
+            /** @description Biaya admin. */
+            admin: number;
+            /** @description Retribusi. */
+            levy: number;
+            /** @description PPN on water. */
+            vat: number;
+            /** @description Angsuran; of NON_AIR the whole amount. */
+            installment: number;
+            /** @description What is taken off. */
+            discount: number;
+            /** @description Sum of the parts, without penalty and stamp duty. */
+            amount: number;
+            /** @description Today's penalty, or the one that was paid. */
+            penalty: number;
+            /** @description Today's stamp duty, or the one that was paid. */
+            stamp: number;
+            /** @description amount + penalty + stamp. */
+            total: number;
+            /** @description BELUM_LUNAS: unpaid; LUNAS: paid, or nothing to pay; DIKOREKSI: another bill took its place, or it was withdrawn. */
+            status: "BELUM_LUNAS" | "LUNAS" | "DIKOREKSI";
+            /** @description The payment that holds or paid it. */
+            payment_code: string | null;
+            /** @description Method of that payment. */
+            payment_method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI" | null;
+            /** @description When it was paid. */
+            paid_at: components["schemas"]["InstantOrNull"];
+            /** @description Number of the bill whose place it took. */
+            corrects: string | null;
+            /** @description Number of the bill that took its place. */
+            corrected_by: string | null;
+            /** @description Why it took the place of the other. */
+            reason: string | null;
+            /** @description true: over nothing, in the place of a bill that should not have been. The period's next close bills the reading again. */
+            is_cancelled: boolean;
+            /** @description Why it was withdrawn with its whole period. */
+            withdrawn_reason: string | null;
+            /** @description true: taken over unpaid from another system; no reading made it. */
+            is_opening: boolean;
+            /** @description When it was made. */
+            created_at: components["schemas"]["Instant"];
+            /** @description What the caller may do with it now: take its money at the counter, correct or cancel it. */
+            actions: ("pay" | "correct")[];
             /** @description The next reading, as it was recomputed, and the bill in the place of the one it had; null: it had none. */
             follower: components["schemas"]["CorrectedFollower"] | null;
         };
-        CorrectedBillAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["CorrectedBill"]; };
+        CorrectedBillAnswer: {
+            success: true;
+            data: components["schemas"]["CorrectedBill"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /** @description The next reading, as it was recomputed, and the bill in the place of the one it had; null: it had none. */
         CorrectedFollower: {
             /** @description YYYYMM. */
@@ -3109,15 +3390,15 @@ export interface components {
             /** @description Rupiah. */
             amount: number;
         };
-        /** @description Percent against that day, one decimal; null when there was nothing then. */
-        CountChangePctField: number | null;
-        /** @description Counted events; voided ones are not. */
-        CountField: number;
         CounterFee: {
             /** @description BIAYA_LAYANAN of a payment at the counter today, rupiah. */
             service_fee: number;
         };
-        CounterFeeAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["CounterFee"]; };
+        CounterFeeAnswer: {
+            success: true;
+            data: components["schemas"]["CounterFee"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         CounterPayment: {
             /** @description Connection; optional with bill_nos. */
             sl?: components["schemas"]["Text"];
@@ -3130,14 +3411,11 @@ export interface components {
             /** @description Cancel an open payment that holds one of the bills. Default: false. */
             cancel_open?: boolean;
         };
-        /** @description When it was entered. */
-        CreatedAtField: components["schemas"]["Instant"];
-        /** @description Username of who entered it. */
-        CreatedByField: string;
         CreditMutation: {
             /** @description Account whose wallet takes it. */
             username: components["schemas"]["Text"];
-            note: components["schemas"]["NoteField"];
+            /** @description Why; kept with the mutation and in the audit trail. */
+            note: components["schemas"]["FilledLine"];
         };
         Crew: {
             /** @description Id of the crew. */
@@ -3148,10 +3426,16 @@ export interface components {
             phone: string | null;
             /** @description false: no report is given to it any more. */
             is_active: boolean;
-            created_at: components["schemas"]["CreatedAtField"];
-            updated_at: components["schemas"]["UpdatedAtField"];
+            /** @description When it was entered. */
+            created_at: components["schemas"]["Instant"];
+            /** @description When it was last changed. */
+            updated_at: components["schemas"]["Instant"];
         };
-        CrewAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Crew"]; };
+        CrewAnswer: {
+            success: true;
+            data: components["schemas"]["Crew"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         CrewChange: {
             /** @description Unique. Kept without space around it. */
             name?: components["schemas"]["FilledLine"];
@@ -3164,7 +3448,11 @@ export interface components {
             items: components["schemas"]["Crew"][];
             pagination: components["schemas"]["Pagination"];
         };
-        CrewPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["CrewPage"]; };
+        CrewPageAnswer: {
+            success: true;
+            data: components["schemas"]["CrewPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /** @description How the bank writes its statements. Columns are found by name, in any case, or by their place: 'Description #2' is the second of that name, '#4' the fourth column. Those that are not named here are passed over. */
         CsvMapping: {
             /** @description What stands between two cells. */
@@ -3198,12 +3486,18 @@ export interface components {
             id: number;
             /** @description For people: where it hangs. */
             name: string;
-            location_codes: components["schemas"]["LocationCodesField"];
-            timezone: components["schemas"]["TimezoneField"];
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes: components["schemas"]["Text"][] | null;
+            /** @description IANA zone of the utility's local dates and times (TIMEZONE). */
+            timezone: string;
             /** @description What time it is, by the service's clock. */
             now: components["schemas"]["Instant"];
         };
-        CurrentKioskAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["CurrentKiosk"]; };
+        CurrentKioskAnswer: {
+            success: true;
+            data: components["schemas"]["CurrentKiosk"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         Customer: {
             /** @description Code of the customer. */
             code: string;
@@ -3221,53 +3515,95 @@ export interface components {
             connection_count: number;
             /** @description When the customer was created. */
             created_at: components["schemas"]["Instant"];
-            updated_at: components["schemas"]["UpdatedAtField"];
+            /** @description When it was last changed. */
+            updated_at: components["schemas"]["Instant"];
         };
         CustomerChange: {
-            code?: components["schemas"]["LocationCode"];
+            /** @description Ignored when equal to the path, refused when different. */
+            code?: unknown;
             /** @description Who answers for the bills. */
             name?: components["schemas"]["FilledLine"];
-            nik?: components["schemas"]["CustomerNik"];
+            /** @description National identity number, 16 digits. Shown masked. */
+            nik?: string | null;
             /** @description Indonesian telephone number in any form; kept as +62… */
             phone?: components["schemas"]["ExactTextOrNull"];
-            email?: components["schemas"]["CustomerEmail"];
+            /** @description Kept in lower case. */
+            email?: string | null;
             /** @description Where letters go. */
             address?: components["schemas"]["TextOrNull"];
         };
-        CustomerDetail: components["schemas"]["Customer"] & {
+        CustomerDetail: {
+            /** @description Code of the customer. */
+            code: string;
+            /** @description Who answers for the bills. */
+            name: string;
+            /** @description Masked but for the last four digits. */
+            nik: string | null;
+            /** @description +62 and digits; who knows it proves to be the owner. */
+            phone: string | null;
+            /** @description In lower case. */
+            email: string | null;
+            /** @description Where letters go. */
+            address: string | null;
+            /** @description How many connections the customer has. */
+            connection_count: number;
+            /** @description When the customer was created. */
+            created_at: components["schemas"]["Instant"];
+            /** @description When it was last changed. */
+            updated_at: components["schemas"]["Instant"];
             /** @description The first 100, by number; all of them: GET …/connections?customer_code=. */
             connections: components["schemas"]["ConnectionOfCustomer"][];
         };
-        CustomerDetailAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["CustomerDetail"]; };
-        /** @description Kept in lower case. */
-        CustomerEmail: string | null;
-        /** @description National identity number, 16 digits. Shown masked. */
-        CustomerNik: string | null;
+        CustomerDetailAnswer: {
+            success: true;
+            data: components["schemas"]["CustomerDetail"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         CustomerPage: {
             items: components["schemas"]["Customer"][];
             pagination: components["schemas"]["Pagination"];
         };
-        CustomerPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["CustomerPage"]; };
+        CustomerPageAnswer: {
+            success: true;
+            data: components["schemas"]["CustomerPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DailyChart: {
-            start_date: components["schemas"]["DateField"];
-            end_date: components["schemas"]["DateField"];
+            /** @description The day. */
+            start_date: components["schemas"]["LocalDate"];
+            /** @description The day. */
+            end_date: components["schemas"]["LocalDate"];
             /** @description A row for every day of the range. */
             series: components["schemas"]["DayTotal"][];
-            total_count: components["schemas"]["CountField"];
-            total_revenue: components["schemas"]["RevenueField"];
+            /** @description Counted events; voided ones are not. */
+            total_count: number;
+            /** @description Sum of the prices stored with them, rupiah. */
+            total_revenue: number;
         };
-        DailyChartAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DailyChart"]; };
+        DailyChartAnswer: {
+            success: true;
+            data: components["schemas"]["DailyChart"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DailySummary: {
-            date: components["schemas"]["DateField"];
-            location_code: components["schemas"]["DailySummaryLocationCode"];
-            gate_code: components["schemas"]["DailySummaryGateCode"];
-            total_count: components["schemas"]["CountField"];
-            total_revenue: components["schemas"]["RevenueField"];
-            in_count: components["schemas"]["InCountField"];
-            out_count: components["schemas"]["OutCountField"];
+            /** @description The day. */
+            date: components["schemas"]["LocalDate"];
+            /** @description The location asked for; null: all. */
+            location_code: string | null;
+            /** @description The gate code asked for; null: all. */
+            gate_code: string | null;
+            /** @description Counted events; voided ones are not. */
+            total_count: number;
+            /** @description Sum of the prices stored with them, rupiah. */
+            total_revenue: number;
+            /** @description Counted at gates that lead in. */
+            in_count: number;
+            /** @description Counted at gates that lead out. */
+            out_count: number;
             /** @description How many of them arrived late. */
             late_count: number;
-            by_category: components["schemas"]["ByCategoryField"];
+            /** @description Always the three, in this order. */
+            by_category: components["schemas"]["CategoryTotal"][];
             /** @description Gates under the filter, and deleted ones that have events on that day. */
             by_gate: components["schemas"]["GateTotal"][];
             /** @description The day's first event. */
@@ -3275,17 +3611,22 @@ export interface components {
             /** @description The day's newest event. */
             last_event_at: components["schemas"]["InstantOrNull"];
         };
-        DailySummaryAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DailySummary"]; };
-        /** @description The gate code asked for; null: all. */
-        DailySummaryGateCode: string | null;
-        /** @description The location asked for; null: all. */
-        DailySummaryLocationCode: string | null;
+        DailySummaryAnswer: {
+            success: true;
+            data: components["schemas"]["DailySummary"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DashboardSummary: {
-            date: components["schemas"]["DateField"];
-            total_count: components["schemas"]["CountField"];
-            total_revenue: components["schemas"]["RevenueField"];
-            in_count: components["schemas"]["InCountField"];
-            out_count: components["schemas"]["OutCountField"];
+            /** @description The day. */
+            date: components["schemas"]["LocalDate"];
+            /** @description Counted events; voided ones are not. */
+            total_count: number;
+            /** @description Sum of the prices stored with them, rupiah. */
+            total_revenue: number;
+            /** @description Counted at gates that lead in. */
+            in_count: number;
+            /** @description Counted at gates that lead out. */
+            out_count: number;
             /** @description Locations that are switched on. */
             active_locations: number;
             /** @description Gates that are switched on. */
@@ -3294,205 +3635,336 @@ export interface components {
             online_gates: number;
             /** @description Gates silent for longer. Those never heard of are neither. */
             offline_gates: number;
-            peak_hour: components["schemas"]["PeakHourField"];
+            /** @description The hour with the most events, the first of equals; null when there are none. */
+            peak_hour: number | null;
             top_gate: components["schemas"]["TopGate"] | null;
-            by_category: components["schemas"]["ByCategoryField"];
+            /** @description Always the three, in this order. */
+            by_category: components["schemas"]["CategoryTotal"][];
             comparison: components["schemas"]["WeekComparison"];
         };
-        DashboardSummaryAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DashboardSummary"]; };
-        /** @description The day. */
-        DateField: components["schemas"]["LocalDate"];
+        DashboardSummaryAnswer: {
+            success: true;
+            data: components["schemas"]["DashboardSummary"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DatedFee: {
             /** @description Number of the rule. */
             id: number;
-            kind: components["schemas"]["KindField"];
-            class_code: components["schemas"]["ClassCodeField"];
-            method: components["schemas"]["MethodField"];
-            effective_from: components["schemas"]["WaterTariffEffectiveFrom"];
+            /** @description RETRIBUSI: rupiah a bill. PPN: part of the price of water. BIAYA_LAYANAN: rupiah a payment. */
+            kind: "RETRIBUSI" | "PPN" | "BIAYA_LAYANAN";
+            /** @description Tariff class; null or absent: every class that has none of its own. */
+            class_code: components["schemas"]["TextOrNull"];
+            /** @description Of BIAYA_LAYANAN: the method; null or absent: every method that has none of its own. */
+            method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI" | null;
+            /** @description First day on which it is valid. It may lie in the past; bills keep what they were made with. */
+            effective_from: components["schemas"]["LocalDate"];
             /** @description Of RETRIBUSI and BIAYA_LAYANAN, rupiah. */
             amount: number | null;
             /** @description Of PPN, basis points: 1,100 is 11 %. */
             rate_basis_points: number | null;
-            legal_basis: components["schemas"]["WaterTariffLegalBasis"];
-            created_at: components["schemas"]["WaterTariffCreatedAt"];
-            created_by: components["schemas"]["CreatedByField"];
+            /** @description The regulation behind it. */
+            legal_basis: components["schemas"]["TextOrNull"];
+            /** @description When it was entered. */
+            created_at: components["schemas"]["Instant"];
+            /** @description Username of who entered it. */
+            created_by: string;
         };
-        DatedFeeAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DatedFee"]; };
+        DatedFeeAnswer: {
+            success: true;
+            data: components["schemas"]["DatedFee"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DatedFeePage: {
             items: components["schemas"]["DatedFee"][];
             pagination: components["schemas"]["Pagination"];
         };
-        DatedFeePageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DatedFeePage"]; };
+        DatedFeePageAnswer: {
+            success: true;
+            data: components["schemas"]["DatedFeePage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DatedPenaltyRule: {
             /** @description Number of the rule. */
             id: number;
-            class_code: components["schemas"]["ClassCodeField"];
-            effective_from: components["schemas"]["WaterTariffEffectiveFrom"];
-            rule: components["schemas"]["RuleField"];
-            legal_basis: components["schemas"]["WaterTariffLegalBasis"];
-            created_at: components["schemas"]["WaterTariffCreatedAt"];
-            created_by: components["schemas"]["CreatedByField"];
+            /** @description Tariff class; null or absent: every class that has none of its own. */
+            class_code: components["schemas"]["TextOrNull"];
+            /** @description First day on which it is valid. It may lie in the past; bills keep what they were made with. */
+            effective_from: components["schemas"]["LocalDate"];
+            /** @description How the penalty on a bill that is paid late grows; null: there is none from that day on. */
+            rule: components["schemas"]["PenaltyRule"] | null;
+            /** @description The regulation behind it. */
+            legal_basis: components["schemas"]["TextOrNull"];
+            /** @description When it was entered. */
+            created_at: components["schemas"]["Instant"];
+            /** @description Username of who entered it. */
+            created_by: string;
         };
-        DatedPenaltyRuleAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DatedPenaltyRule"]; };
+        DatedPenaltyRuleAnswer: {
+            success: true;
+            data: components["schemas"]["DatedPenaltyRule"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DatedPenaltyRulePage: {
             items: components["schemas"]["DatedPenaltyRule"][];
             pagination: components["schemas"]["Pagination"];
         };
-        DatedPenaltyRulePageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DatedPenaltyRulePage"]; };
+        DatedPenaltyRulePageAnswer: {
+            success: true;
+            data: components["schemas"]["DatedPenaltyRulePage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DatedStampRule: {
             /** @description Number of the rule. */
             id: number;
-            effective_from: components["schemas"]["WaterTariffEffectiveFrom"];
-            threshold: components["schemas"]["ThresholdField"];
+            /** @description First day on which it is valid. It may lie in the past; bills keep what they were made with. */
+            effective_from: components["schemas"]["LocalDate"];
+            /** @description Rupiah. A total above it is stamped, the threshold itself is not. */
+            threshold: number;
             /** @description Stamp duty, rupiah. */
             amount: number;
-            legal_basis: components["schemas"]["WaterTariffLegalBasis"];
-            created_at: components["schemas"]["WaterTariffCreatedAt"];
-            created_by: components["schemas"]["CreatedByField"];
+            /** @description The regulation behind it. */
+            legal_basis: components["schemas"]["TextOrNull"];
+            /** @description When it was entered. */
+            created_at: components["schemas"]["Instant"];
+            /** @description Username of who entered it. */
+            created_by: string;
         };
-        DatedStampRuleAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DatedStampRule"]; };
+        DatedStampRuleAnswer: {
+            success: true;
+            data: components["schemas"]["DatedStampRule"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DatedStampRulePage: {
             items: components["schemas"]["DatedStampRule"][];
             pagination: components["schemas"]["Pagination"];
         };
-        DatedStampRulePageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DatedStampRulePage"]; };
+        DatedStampRulePageAnswer: {
+            success: true;
+            data: components["schemas"]["DatedStampRulePage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DayComparison: {
-            date: components["schemas"]["DateField"];
+            /** @description The day. */
+            date: components["schemas"]["LocalDate"];
             /** @description The date it is compared with. */
             with_date: components["schemas"]["LocalDate"];
-            location_code: components["schemas"]["DailySummaryLocationCode"];
-            gate_code: components["schemas"]["DailySummaryGateCode"];
-            until: components["schemas"]["DayComparisonUntil"];
+            /** @description The location asked for; null: all. */
+            location_code: string | null;
+            /** @description The gate code asked for; null: all. */
+            gate_code: string | null;
+            /** @description While the day is running: both days count up to this minute of the local clock (to the full hour where events of the other are archived). null: both are whole. */
+            until: components["schemas"]["InstantOrNull"];
             figures: components["schemas"]["SpanFigures"];
             /** @description Of `with_date`, over the same span. */
             with_figures: components["schemas"]["SpanFigures"];
-            count_change_pct: components["schemas"]["CountChangePctField"];
-            revenue_change_pct: components["schemas"]["CountChangePctField"];
-            in_change_pct: components["schemas"]["CountChangePctField"];
-            out_change_pct: components["schemas"]["CountChangePctField"];
+            /** @description Percent against that day, one decimal; null when there was nothing then. */
+            count_change_pct: number | null;
+            /** @description Percent against that day, one decimal; null when there was nothing then. */
+            revenue_change_pct: number | null;
+            /** @description Percent against that day, one decimal; null when there was nothing then. */
+            in_change_pct: number | null;
+            /** @description Percent against that day, one decimal; null when there was nothing then. */
+            out_change_pct: number | null;
         };
-        DayComparisonAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DayComparison"]; };
-        /** @description While the day is running: both days count up to this minute of the local clock (to the full hour where events of the other are archived). null: both are whole. */
-        DayComparisonUntil: components["schemas"]["InstantOrNull"];
+        DayComparisonAnswer: {
+            success: true;
+            data: components["schemas"]["DayComparison"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DayTotal: {
-            date: components["schemas"]["DateField"];
-            count: components["schemas"]["CountField"];
-            revenue: components["schemas"]["RevenueField"];
-            person_walk: components["schemas"]["PersonWalkField"];
-            motor: components["schemas"]["PersonWalkField"];
-            car: components["schemas"]["PersonWalkField"];
+            /** @description The day. */
+            date: components["schemas"]["LocalDate"];
+            /** @description Counted events; voided ones are not. */
+            count: number;
+            /** @description Sum of the prices stored with them, rupiah. */
+            revenue: number;
+            /** @description Counted events of this category. */
+            person_walk: number;
+            /** @description Counted events of this category. */
+            motor: number;
+            /** @description Counted events of this category. */
+            car: number;
         };
         Deactivation: {
             /** @description Kept with the account and in the audit trail. */
             reason: components["schemas"]["Text"];
         };
-        /** @description Messages and passages that wait for a person at the agent. */
-        DeadLettersField: number;
         DeletedAlertRecipient: {
             deleted: true;
             /** @description Id of the recipient. */
             id: number;
         };
-        DeletedAlertRecipientAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedAlertRecipient"]; };
+        DeletedAlertRecipientAnswer: {
+            success: true;
+            data: components["schemas"]["DeletedAlertRecipient"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DeletedConnection: {
             deleted: true;
-            sl: components["schemas"]["ConnectionSl"];
+            /** @description Number of the connection (SL). */
+            sl: string;
         };
-        DeletedConnectionAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedConnection"]; };
+        DeletedConnectionAnswer: {
+            success: true;
+            data: components["schemas"]["DeletedConnection"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DeletedCustomer: {
             deleted: true;
             /** @description Code of the customer. */
             code: string;
         };
-        DeletedCustomerAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedCustomer"]; };
+        DeletedCustomerAnswer: {
+            success: true;
+            data: components["schemas"]["DeletedCustomer"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DeletedGate: {
             deleted: true;
-            location_code: components["schemas"]["AcceptedEventLocationCode"];
-            gate_code: components["schemas"]["AcceptedEventGateCode"];
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Code of the gate. */
+            gate_code: string;
         };
-        DeletedGateAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedGate"]; };
+        DeletedGateAnswer: {
+            success: true;
+            data: components["schemas"]["DeletedGate"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DeletedLevyTarget: {
             deleted: true;
             /** @description Id of the target. */
             id: number;
         };
-        DeletedLevyTargetAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedLevyTarget"]; };
+        DeletedLevyTargetAnswer: {
+            success: true;
+            data: components["schemas"]["DeletedLevyTarget"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DeletedLink: {
             deleted: true;
-            sl: components["schemas"]["ConnectionSl"];
+            /** @description Number of the connection (SL). */
+            sl: string;
             /** @description Username of the account. */
             username: string;
         };
-        DeletedLinkAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedLink"]; };
+        DeletedLinkAnswer: {
+            success: true;
+            data: components["schemas"]["DeletedLink"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DeletedLocation: {
             deleted: true;
             /** @description Its code. */
             code: components["schemas"]["Text"];
         };
-        DeletedLocationAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedLocation"]; };
+        DeletedLocationAnswer: {
+            success: true;
+            data: components["schemas"]["DeletedLocation"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DeletedPromotion: {
             deleted: true;
             /** @description Id of the promotion. */
             id: number;
         };
-        DeletedPromotionAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedPromotion"]; };
+        DeletedPromotionAnswer: {
+            success: true;
+            data: components["schemas"]["DeletedPromotion"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DeletedReadingSchedule: {
             deleted: true;
             /** @description Its number. */
             id: number;
         };
-        DeletedReadingScheduleAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedReadingSchedule"]; };
+        DeletedReadingScheduleAnswer: {
+            success: true;
+            data: components["schemas"]["DeletedReadingSchedule"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DeletedReportSchedule: {
             deleted: true;
             /** @description Id of the schedule. */
             id: number;
         };
-        DeletedReportScheduleAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedReportSchedule"]; };
+        DeletedReportScheduleAnswer: {
+            success: true;
+            data: components["schemas"]["DeletedReportSchedule"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DeletedReportType: {
             deleted: true;
             /** @description Code of the report type. */
             code: string;
         };
-        DeletedReportTypeAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedReportType"]; };
+        DeletedReportTypeAnswer: {
+            success: true;
+            data: components["schemas"]["DeletedReportType"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DeletedRule: {
             deleted: true;
             /** @description Number of the rule. */
             id: number;
         };
-        DeletedRuleAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedRule"]; };
+        DeletedRuleAnswer: {
+            success: true;
+            data: components["schemas"]["DeletedRule"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DeletedTariff: {
             deleted: true;
-            location_code: components["schemas"]["AcceptedEventLocationCode"];
-            gate_code: components["schemas"]["AcceptedEventGateCode"];
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Code of the gate. */
+            gate_code: string;
             /** @description person_walk, motor or car. */
             category: string;
         };
-        DeletedTariffAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedTariff"]; };
+        DeletedTariffAnswer: {
+            success: true;
+            data: components["schemas"]["DeletedTariff"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DeletedWaterTariff: {
             deleted: true;
-            class_code: components["schemas"]["TariffClassCode"];
+            /** @description Code of the class. */
+            class_code: string;
             /** @description First day of the version that is gone. */
             effective_from: components["schemas"]["LocalDate"];
         };
-        DeletedWaterTariffAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedWaterTariff"]; };
+        DeletedWaterTariffAnswer: {
+            success: true;
+            data: components["schemas"]["DeletedWaterTariff"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DeletedWebhook: {
             deleted: true;
             /** @description Its id. */
             id: number;
         };
-        DeletedWebhookAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedWebhook"]; };
-        /** @description Unix seconds, in the future. Default: now. */
-        EffectiveFromField: number;
+        DeletedWebhookAnswer: {
+            success: true;
+            data: components["schemas"]["DeletedWebhook"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         EndedSessions: {
             /** @description How many sessions were ended. */
             ended: number;
         };
-        EndedSessionsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["EndedSessions"]; };
+        EndedSessionsAnswer: {
+            success: true;
+            data: components["schemas"]["EndedSessions"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         EntryCorrection: {
             /** @description Newer ones have higher ids. */
             id: number;
-            action: components["schemas"]["ActionField"];
-            location_code: components["schemas"]["AcceptedEventLocationCode"];
+            /** @description void: the events do not count any more; reprice: each is voided and stored once more with the price. */
+            action: "void" | "reprice";
+            /** @description Code of the location. */
+            location_code: string;
             /** @description null: every gate of the location. */
             gate_code: string | null;
             /** @description What passes the gate. */
@@ -3535,8 +4007,57 @@ export interface components {
             /** @description Why, if need be. */
             note?: components["schemas"]["Text"];
         };
-        EntryCorrectionDetail: components["schemas"]["EntryCorrection"] & { preview: components["schemas"]["EntryCorrectionPreview"]; };
-        EntryCorrectionDetailAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["EntryCorrectionDetail"]; };
+        EntryCorrectionDetail: {
+            /** @description Newer ones have higher ids. */
+            id: number;
+            /** @description void: the events do not count any more; reprice: each is voided and stored once more with the price. */
+            action: "void" | "reprice";
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description null: every gate of the location. */
+            gate_code: string | null;
+            /** @description What passes the gate. */
+            category: "person_walk" | "motor" | "car" | null;
+            /** @description First moment of the window. */
+            from: number;
+            /** @description First moment after it. */
+            until: number;
+            /** @description What each event should have cost, rupiah; null: they are only voided. */
+            price: number | null;
+            /** @description Why. */
+            reason: string;
+            /** @description applying: under way, `events` of `expected.events` are done; expired: nobody decided. */
+            status: "requested" | "expired" | "rejected" | "applying" | "applied";
+            expected: components["schemas"]["EntryCorrectionSums"];
+            /** @description Events corrected so far. */
+            events: number;
+            /** @description What those came to, rupiah. */
+            old_revenue: number;
+            /** @description What they come to now, rupiah. */
+            new_revenue: number;
+            /** @description When it was asked for. */
+            requested_at: components["schemas"]["Instant"];
+            /** @description Username. */
+            requested_by: string;
+            /** @description Until when it may be decided upon. */
+            expires_at: components["schemas"]["Instant"];
+            /** @description When it was decided upon. */
+            decided_at: components["schemas"]["InstantOrNull"];
+            /** @description Username. */
+            decided_by: string | null;
+            /** @description What the person who decided said. */
+            note: string | null;
+            /** @description When the last event was corrected. */
+            applied_at: components["schemas"]["InstantOrNull"];
+            /** @description What the caller may decide now. */
+            actions: ("approve" | "reject")[];
+            preview: components["schemas"]["EntryCorrectionPreview"];
+        };
+        EntryCorrectionDetailAnswer: {
+            success: true;
+            data: components["schemas"]["EntryCorrectionDetail"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         EntryCorrectionExclusion: {
             /** @description already_voided: it counts no more; same_price: it has the right price; archived: its month is in an archive (whole hours are counted), and can be brought back. */
             why: "already_voided" | "same_price" | "archived";
@@ -3546,7 +4067,8 @@ export interface components {
         EntryCorrectionGroup: {
             /** @description By the calendar of the location. */
             date: components["schemas"]["LocalDate"];
-            gate_code: components["schemas"]["AcceptedEventGateCode"];
+            /** @description Code of the gate. */
+            gate_code: string;
             /** @description How many events. */
             events: number;
             /** @description What they came to, rupiah. */
@@ -3558,7 +4080,11 @@ export interface components {
             items: components["schemas"]["EntryCorrection"][];
             pagination: components["schemas"]["Pagination"];
         };
-        EntryCorrectionPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["EntryCorrectionPage"]; };
+        EntryCorrectionPageAnswer: {
+            success: true;
+            data: components["schemas"]["EntryCorrectionPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         EntryCorrectionPreview: {
             /** @description How many events. */
             events: number;
@@ -3571,7 +4097,11 @@ export interface components {
             /** @description Always all three, in this order. */
             excluded: components["schemas"]["EntryCorrectionExclusion"][];
         };
-        EntryCorrectionPreviewAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["EntryCorrectionPreview"]; };
+        EntryCorrectionPreviewAnswer: {
+            success: true;
+            data: components["schemas"]["EntryCorrectionPreview"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /** @description What was shown when it was asked for. */
         EntryCorrectionSums: {
             /** @description How many events. */
@@ -3582,23 +4112,30 @@ export interface components {
             new_revenue: number;
         };
         EntryCorrectionWindow: {
-            action: components["schemas"]["ActionField"];
+            /** @description void: the events do not count any more; reprice: each is voided and stored once more with the price. */
+            action: "void" | "reprice";
             /** @description The location. */
             location_code: components["schemas"]["Text"];
             /** @description One of its gates, deleted ones too. Default: all. */
             gate_code?: components["schemas"]["Text"];
-            category?: components["schemas"]["CategoryField"];
+            /** @description What passes the gate. */
+            category?: "person_walk" | "motor" | "car";
             /** @description Unix seconds: first moment of the window. */
             from: number;
-            until: components["schemas"]["UntilField"];
-            price?: components["schemas"]["PriceField"];
+            /** @description Unix seconds: first moment after the window, at most 31 days after `from`. */
+            until: number;
+            /** @description Of a repricing, which needs a category too: what each event should have cost, rupiah. */
+            price?: number;
         };
         EntryEvent: {
             /** @description When it happened, Unix seconds: from 2000-01-01 to 5 minutes ahead of the server's clock. */
             timestamp: number;
-            location_code: components["schemas"]["LocationCodeField"];
-            gate_code: components["schemas"]["GateCodeField"];
-            category: components["schemas"]["CategoryField"];
+            /** @description Code of the location. */
+            location_code: components["schemas"]["Text"];
+            /** @description Code of the gate. */
+            gate_code: components["schemas"]["Text"];
+            /** @description What passes the gate. */
+            category: "person_walk" | "motor" | "car";
             /** @description The machine's own id of the event; makes a repeat harmless for ever. Or send Idempotency-Key. */
             event_id?: components["schemas"]["ExactTextOrNull"];
         };
@@ -3611,7 +4148,8 @@ export interface components {
             location_code?: components["schemas"]["Text"];
             /** @description Instead of what was sent. */
             gate_code?: components["schemas"]["Text"];
-            category?: components["schemas"]["CategoryField"];
+            /** @description What passes the gate. */
+            category?: "person_walk" | "motor" | "car";
             /** @description Instead of what was sent. */
             timestamp?: number;
             /** @description Where the one sent is wrong, or belongs to another event. null: none. */
@@ -3620,14 +4158,18 @@ export interface components {
         EventDetail: {
             /** @description Grows in commit order, without gaps. */
             id: number;
-            event_id: components["schemas"]["EventIdField"];
+            /** @description The machine's own id of the event. */
+            event_id: string | null;
             /** @description As sent. */
             timestamp: number;
             /** @description The same, in the location's zone. */
             event_time: components["schemas"]["Instant"];
-            location_code: components["schemas"]["AcceptedEventLocationCode"];
-            gate_code: components["schemas"]["AcceptedEventGateCode"];
-            category: components["schemas"]["CategoryField"];
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Code of the gate. */
+            gate_code: string;
+            /** @description What passes the gate. */
+            category: "person_walk" | "motor" | "car";
             direction: "in" | "out";
             /** @description Rupiah, as stored with the event; never recomputed. */
             price: number;
@@ -3652,16 +4194,22 @@ export interface components {
             /** @description The event whose place it has taken, at another price. */
             replaces: number | null;
         };
-        EventDetailAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["EventDetail"]; };
-        /** @description The machine's own id of the event. */
-        EventIdField: string | null;
+        EventDetailAnswer: {
+            success: true;
+            data: components["schemas"]["EventDetail"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         EventNeighbours: {
             /** @description The event before it in the list; null: there is none, or it is archived. */
             newer: number | null;
             /** @description The event after it in the list; null: as of newer. */
             older: number | null;
         };
-        EventNeighboursAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["EventNeighbours"]; };
+        EventNeighboursAnswer: {
+            success: true;
+            data: components["schemas"]["EventNeighbours"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         EventOutcome: {
             /** @description Place in the batch, from 0. */
             index: number;
@@ -3687,7 +4235,11 @@ export interface components {
             /** @description The sum of the prices of those, rupiah. */
             voided_revenue: number;
         };
-        EventSumsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["EventSums"]; };
+        EventSumsAnswer: {
+            success: true;
+            data: components["schemas"]["EventSums"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         EventVoid: {
             /** @description Why it must not count. */
             reason: string;
@@ -3701,13 +4253,18 @@ export interface components {
         /** @description Text that is kept as it came: without U+0000 and halves of surrogate pairs. */
         ExactTextOrNull: string | null;
         ExchangedMeter: {
-            sl: components["schemas"]["SlField"];
+            /** @description Number of the connection. */
+            sl: string;
             /** @description The first month whose reading counts both meters, YYYYMM. */
             period: string;
             /** @description All of the connection, the new one first. */
             meters: components["schemas"]["InstalledMeter"][];
         };
-        ExchangedMeterAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ExchangedMeter"]; };
+        ExchangedMeterAnswer: {
+            success: true;
+            data: components["schemas"]["ExchangedMeter"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
             code: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_DATE" | "DATE_OUTSIDE_YEARS" | "NOT_A_MOMENT" | "NOT_A_MOMENT_OR_DATE" | "NOT_A_DATE_OR_MOMENT" | "MOMENT_OUTSIDE_YEARS" | "NOT_A_MOMENT_OF_YEARS" | "NOT_A_MONTH" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD" | "RANGE_TOO_LONG" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "OLD_WORKBOOK" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "WORKBOOK_TOO_LARGE" | "NO_SUCH_SHEET" | "FAILED_FORMULA" | "TOO_MANY_ROWS" | "UNKNOWN_COLUMNS" | "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE" | "ROW_TOO_LONG" | "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "CELLS_UNLIKE_HEADER" | "CELL_WITHOUT_NAME" | "LOST_ZEROS" | "DATE_OF_TWO_MEANINGS" | "NUMBER_OF_TWO_MEANINGS" | "NOT_IN_SAID_FORM" | "CELL_WITH_NULL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "NOT_A_DATE_LIKE" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_WHOLE_RUPIAH" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "NOT_RUPIAH" | "NOT_A_STATEMENT_LINE" | "ABOVE_LIMIT" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "REFUSED" | "STORED_BEFORE_CODES" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "ZONE_FIXED" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "PRICE_TO_CONFIRM" | "EXPIRY_PASSED" | "NO_SUCH_LOCATION" | "ONLY_WITH_LEVIES" | "ONLY_WATER" | "NO_SUCH_GATE" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "TOO_MANY_EVENTS" | "EVENT_TOO_OLD" | "LONG_BEFORE_FIRST_TARIFF" | "AHEAD_OF_OUR_CLOCK" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_SUCH_CUSTOMER" | "NO_SUCH_CLASS" | "NO_SUCH_CONNECTION" | "NO_LONGER_IN_USE" | "METER_OF" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "ABOVE_REMOVED_METER" | "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_A_STAND" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NOTE_FOR_LOWER_STAND" | "NOTE_FOR_NO_USAGE" | "NOT_LOW" | "NOT_OF_THIS_KIND" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "BLOCK_GAP" | "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS" | "BLOCK_PRICE" | "MINIMUM_ABOVE_MAXIMUM" | "STEP_TOO_EARLY" | "STEP_TOO_CHEAP" | "MONTH_TOO_CHEAP" | "NOT_WHOLE_VOLUME" | "NOT_A_BLOCK_END" | "AFTER_OPEN_BLOCK" | "TOO_MANY_BLOCKS" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "CLASS_WITHOUT_TARIFF" | "PERIOD_BILLED" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "TOO_FAR_AHEAD" | "TOO_LONG_AFTER_ISSUE" | "NOT_A_PREVIEW" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "NOTHING_CORRECTED" | "BEFORE_OLD_BILL" | "CONTRADICTS_STANDS" | "USAGE_OF_ROLLOVER" | "ADJUSTMENT_TOO_LARGE" | "NOT_WHERE_READING_ENDS" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "BOOKED_TOO_LONG_AGO" | "NO_DIRECTION" | "NOT_AN_ACCOUNT_NUMBER" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
@@ -3871,41 +4428,56 @@ export interface components {
             /** @description Rupiah. */
             amount: number;
         };
-        /** @description ROLLOVER: the meter passed its highest number. STAND_TURUN: below the last one, as staff said. TAKSASI_LEBIH: the estimates before it were too high, and it settles them. METER_DIGANTI: the meter was exchanged; usage is what both counted. PEMAKAIAN_TIDAK_WAJAR: above 2 times or below 30 % of the 3-month average. LOKASI_JAUH: photographed more than 100 m away. FOTO_BERULANG: the same photo was sent before. */
-        FlagsField: string[];
         Gate: {
-            location_code: components["schemas"]["AcceptedEventLocationCode"];
-            gate_code: components["schemas"]["AcceptedEventGateCode"];
-            name: components["schemas"]["GateName"];
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Code of the gate. */
+            gate_code: string;
+            /** @description For people. */
+            name: string;
             /** @description Which way people pass. */
             direction: "in" | "out";
-            camera: components["schemas"]["GateCamera"];
-            contact: components["schemas"]["GateContact"];
+            /** @description A camera id, or its address (HLS, RTSP or HTTP) of the scheme http, https, rtsp or rtsps. Viewers read its scheme, host and port alone. */
+            camera: components["schemas"]["TextOrNull"];
+            /** @description Whom to call when something is wrong with it: name and number of a technician. Not shown to walls. */
+            contact: components["schemas"]["FilledLineOrNull"];
             /** @description 1: works; 0: accepts no events. */
             is_active: 0 | 1;
             /** @description Time of the newest event of this gate. */
             last_event_at: components["schemas"]["InstantOrNull"];
             /** @description When its machine was last heard of, by an event or a heartbeat: later than last_event_at where the machine lives and nobody passes. */
             last_seen_at: components["schemas"]["InstantOrNull"];
-            status: components["schemas"]["GateStatus"];
-            problems: components["schemas"]["ProblemsField"];
-            sending_rule: components["schemas"]["GateSendingRule"];
-            latitude: components["schemas"]["LatitudeField"];
-            longitude: components["schemas"]["LongitudeField"];
+            /** @description online; offline: silent for GATE_OFFLINE_AFTER seconds; inactive: it or its location is switched off; unknown: never heard of. */
+            status: "online" | "offline" | "inactive" | "unknown";
+            /** @description What is wrong with it now. agent_offline: its agent is not heard of for GATE_OFFLINE_AFTER seconds; silent: no passage in the hours of its sending rule; counter_silent: the same, though its agent is alive; queue_growing: what waits at the agent has not become less for QUEUE_GROWING_AFTER seconds; clock_off: the clock of the agent's machine is off by more than CLOCK_OFF_LIMIT seconds. */
+            problems: ("agent_offline" | "silent" | "counter_silent" | "queue_growing" | "clock_off")[];
+            /** @description When it must send, where that differs from its location; null: as there. */
+            sending_rule: components["schemas"]["SendingRule"] | null;
+            /** @description Degrees, north positive. */
+            latitude: number | null;
+            /** @description Degrees, east positive. */
+            longitude: number | null;
             /** @description The agent that sends for this gate, as it last described itself. */
             agent: components["schemas"]["GateAgent"] | null;
             /** @description When the gate was created. */
             created_at: components["schemas"]["Instant"];
-            updated_at: components["schemas"]["UpdatedAtField"];
+            /** @description When it was last changed. */
+            updated_at: components["schemas"]["Instant"];
         };
         /** @description The agent that sends for this gate, as it last described itself. */
         GateAgent: {
-            name: components["schemas"]["NameField"];
-            version: components["schemas"]["VersionField"];
-            queue_length: components["schemas"]["QueueLengthField"];
-            oldest_waiting_seconds: components["schemas"]["OldestWaitingSecondsField"];
-            clock_offset_seconds: components["schemas"]["ClockOffsetSecondsField"];
-            dead_letters: components["schemas"]["DeadLettersField"];
+            /** @description The agent's name, which begins its event ids. */
+            name: components["schemas"]["ExactText"];
+            /** @description Its version. */
+            version: components["schemas"]["ExactText"];
+            /** @description Passages that it has yet to send. */
+            queue_length: number;
+            /** @description How long the first of them has waited; null: it does not know. */
+            oldest_waiting_seconds: number | null;
+            /** @description By how much its machine's clock is ahead of the service's; null: it does not know. */
+            clock_offset_seconds: number | null;
+            /** @description Messages and passages that wait for a person at the agent. */
+            dead_letters: number;
             /** @description true: it has no room, and refuses passages. */
             is_store_full: boolean;
             /** @description When it said so, by the service's clock. */
@@ -3915,42 +4487,50 @@ export interface components {
             /** @description Name of that key: the machine that sends. */
             api_key: string | null;
         };
-        GateAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Gate"]; };
-        /** @description A camera id, or its address (HLS, RTSP or HTTP) of the scheme http, https, rtsp or rtsps. Viewers read its scheme, host and port alone. */
-        GateCamera: components["schemas"]["TextOrNull"];
+        GateAnswer: {
+            success: true;
+            data: components["schemas"]["Gate"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         GateChange: {
-            location_code?: components["schemas"]["LocationCode"];
-            gate_code?: components["schemas"]["LocationCode"];
+            /** @description Ignored when equal to the path, refused when different. */
+            location_code?: unknown;
+            /** @description Ignored when equal to the path, refused when different. */
+            gate_code?: unknown;
             /** @description For people. */
             name?: components["schemas"]["Text"];
             /** @description Which way people pass. */
             direction?: "in" | "out";
-            camera?: components["schemas"]["GateCamera"];
-            contact?: components["schemas"]["GateContact"];
+            /** @description A camera id, or its address (HLS, RTSP or HTTP) of the scheme http, https, rtsp or rtsps. Viewers read its scheme, host and port alone. */
+            camera?: components["schemas"]["TextOrNull"];
+            /** @description Whom to call when something is wrong with it: name and number of a technician. Not shown to walls. */
+            contact?: components["schemas"]["FilledLineOrNull"];
             /** @description 1: works; 0: accepts no events. */
             is_active?: 0 | 1;
-            sending_rule?: components["schemas"]["GateSendingRule"];
-            latitude?: components["schemas"]["LatitudeField"];
-            longitude?: components["schemas"]["LongitudeField"];
+            /** @description When it must send, where that differs from its location; null: as there. */
+            sending_rule?: components["schemas"]["SendingRule"] | null;
+            /** @description Degrees, north positive. */
+            latitude?: number | null;
+            /** @description Degrees, east positive. */
+            longitude?: number | null;
         };
-        /** @description Code of the gate. */
-        GateCodeField: components["schemas"]["Text"];
-        /** @description Only those of gates with these codes. Default: of all. */
-        GateCodesField: components["schemas"]["Text"][];
-        /** @description Whom to call when something is wrong with it: name and number of a technician. Not shown to walls. */
-        GateContact: components["schemas"]["FilledLineOrNull"];
-        /** @description For people. */
-        GateName: string;
         GatePage: {
             items: components["schemas"]["Gate"][];
             pagination: components["schemas"]["Pagination"];
         };
-        GatePageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["GatePage"]; };
+        GatePageAnswer: {
+            success: true;
+            data: components["schemas"]["GatePage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /** @description A gate on the map, at its own place or else at that of its location. */
         GatePoint: {
-            location_code: components["schemas"]["AcceptedEventLocationCode"];
-            gate_code: components["schemas"]["AcceptedEventGateCode"];
-            name: components["schemas"]["GateName"];
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Code of the gate. */
+            gate_code: string;
+            /** @description For people. */
+            name: string;
             /** @description Degrees, north positive. */
             latitude: number;
             /** @description Degrees, east positive. */
@@ -3960,18 +4540,20 @@ export interface components {
         };
         GatePoints: {
             items: components["schemas"]["GatePoint"][];
-            total: components["schemas"]["TotalField"];
-            without_place: components["schemas"]["WithoutPlaceField"];
+            /** @description Points under the filter and in the box; more than items: ask for a smaller box. */
+            total: number;
+            /** @description Under the filter, in no box: those that nobody has given a place. */
+            without_place: number;
         };
-        GatePointsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["GatePoints"]; };
+        GatePointsAnswer: {
+            success: true;
+            data: components["schemas"]["GatePoints"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         GateScope: {
             location_code: components["schemas"]["Text"];
             gate_code: components["schemas"]["Text"];
         };
-        /** @description When it must send, where that differs from its location; null: as there. */
-        GateSendingRule: components["schemas"]["SendingRule"] | null;
-        /** @description online; offline: silent for GATE_OFFLINE_AFTER seconds; inactive: it or its location is switched off; unknown: never heard of. */
-        GateStatus: "online" | "offline" | "inactive" | "unknown";
         GateSums: {
             /** @description Gates that are not deleted. */
             gates: number;
@@ -3983,12 +4565,17 @@ export interface components {
             attention: number;
         };
         GateTotal: {
-            location_code: components["schemas"]["AcceptedEventLocationCode"];
-            gate_code: components["schemas"]["AcceptedEventGateCode"];
-            name: components["schemas"]["GateName"];
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Code of the gate. */
+            gate_code: string;
+            /** @description For people. */
+            name: string;
             direction: "in" | "out";
-            count: components["schemas"]["CountField"];
-            revenue: components["schemas"]["RevenueField"];
+            /** @description Counted events; voided ones are not. */
+            count: number;
+            /** @description Sum of the prices stored with them, rupiah. */
+            revenue: number;
             /** @description The day's newest event at this gate. */
             last_event_at: components["schemas"]["InstantOrNull"];
         };
@@ -4003,7 +4590,8 @@ export interface components {
             name: string;
             /** @description How the owner's identity was checked. */
             identity_seen: string;
-            status: components["schemas"]["AccountRecoveryStatus"];
+            /** @description MENUNGGU: waits for a second person; DIBERIKAN: the code was shown to that person; DITOLAK: rejected; KADALUARSA: nobody decided in time. */
+            status: "MENUNGGU" | "DIBERIKAN" | "DITOLAK" | "KADALUARSA";
             /** @description When it was asked for. */
             requested_at: components["schemas"]["Instant"];
             /** @description Who asked for it. */
@@ -4021,7 +4609,11 @@ export interface components {
             /** @description Until when the app takes it. */
             code_expires_at: components["schemas"]["Instant"];
         };
-        GivenRecoveryAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["GivenRecovery"]; };
+        GivenRecoveryAnswer: {
+            success: true;
+            data: components["schemas"]["GivenRecovery"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /** @description The process serves. */
         Health: {
             /** @description Always so. */
@@ -4030,41 +4622,64 @@ export interface components {
             time: number;
         };
         Heartbeat: {
-            location_code: components["schemas"]["LocationCodeField"];
-            gate_code: components["schemas"]["GateCodeField"];
+            /** @description Code of the location. */
+            location_code: components["schemas"]["Text"];
+            /** @description Code of the gate. */
+            gate_code: components["schemas"]["Text"];
             agent?: components["schemas"]["AgentReport"];
         };
         HeartbeatAnswer: {
-            location_code: components["schemas"]["AcceptedEventLocationCode"];
-            gate_code: components["schemas"]["AcceptedEventGateCode"];
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Code of the gate. */
+            gate_code: string;
             /** @description The server's clock. */
             received_at: components["schemas"]["Instant"];
         };
-        HeartbeatAnswerAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["HeartbeatAnswer"]; };
+        HeartbeatAnswerAnswer: {
+            success: true;
+            data: components["schemas"]["HeartbeatAnswer"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         HourTotal: {
             /** @description Local hour; one that a clock change repeats holds both passes. */
             hour: number;
-            count: components["schemas"]["CountField"];
-            revenue: components["schemas"]["RevenueField"];
-            person_walk: components["schemas"]["PersonWalkField"];
-            motor: components["schemas"]["PersonWalkField"];
-            car: components["schemas"]["PersonWalkField"];
-            in_count: components["schemas"]["InCountField"];
-            out_count: components["schemas"]["OutCountField"];
+            /** @description Counted events; voided ones are not. */
+            count: number;
+            /** @description Sum of the prices stored with them, rupiah. */
+            revenue: number;
+            /** @description Counted events of this category. */
+            person_walk: number;
+            /** @description Counted events of this category. */
+            motor: number;
+            /** @description Counted events of this category. */
+            car: number;
+            /** @description Counted at gates that lead in. */
+            in_count: number;
+            /** @description Counted at gates that lead out. */
+            out_count: number;
         };
         HourlySummary: {
-            date: components["schemas"]["DateField"];
-            location_code: components["schemas"]["DailySummaryLocationCode"];
-            gate_code: components["schemas"]["DailySummaryGateCode"];
+            /** @description The day. */
+            date: components["schemas"]["LocalDate"];
+            /** @description The location asked for; null: all. */
+            location_code: string | null;
+            /** @description The gate code asked for; null: all. */
+            gate_code: string | null;
             /** @description Always 24, from 0 to 23. */
             hours: components["schemas"]["HourTotal"][];
-            total_count: components["schemas"]["CountField"];
-            total_revenue: components["schemas"]["RevenueField"];
-            peak_hour: components["schemas"]["PeakHourField"];
+            /** @description Counted events; voided ones are not. */
+            total_count: number;
+            /** @description Sum of the prices stored with them, rupiah. */
+            total_revenue: number;
+            /** @description The hour with the most events, the first of equals; null when there are none. */
+            peak_hour: number | null;
         };
-        HourlySummaryAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["HourlySummary"]; };
-        /** @description Counted at gates that lead in. */
-        InCountField: number;
+        HourlySummaryAnswer: {
+            success: true;
+            data: components["schemas"]["HourlySummary"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         Installation: {
             /** @description What the customer knows as no_registrasi. */
             registration_no: string;
@@ -4109,7 +4724,8 @@ export interface components {
             sl: string | null;
             /** @description When it came in. */
             created_at: components["schemas"]["Instant"];
-            updated_at: components["schemas"]["UpdatedAtField"];
+            /** @description When it was last changed. */
+            updated_at: components["schemas"]["Instant"];
         };
         InstallationActivation: {
             /** @description Number of the new connection. */
@@ -4122,14 +4738,61 @@ export interface components {
             customer_code?: components["schemas"]["Text"];
             /** @description Of a customer who is created from the application. Send this or customer_code. */
             new_customer_code?: string;
-            note?: components["schemas"]["InstallationRemarkNote"];
+            /** @description The customer reads it. */
+            note?: components["schemas"]["Text"];
         };
         InstallationDay: {
             /** @description Local date of the installation, not in the past. */
             on: components["schemas"]["LocalDate"];
-            note?: components["schemas"]["InstallationRemarkNote"];
+            /** @description The customer reads it. */
+            note?: components["schemas"]["Text"];
         };
-        InstallationDetail: components["schemas"]["Installation"] & {
+        InstallationDetail: {
+            /** @description What the customer knows as no_registrasi. */
+            registration_no: string;
+            /** @description Where it stands. */
+            status: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
+            /** @description Whose application it is. */
+            account_id: number;
+            /** @description Of that account. */
+            username: string;
+            /** @description As on the identity card. */
+            name: string;
+            /** @description In lists, and for viewers everywhere, masked but for the last four digits. */
+            nik: string;
+            /** @description +62 and digits. */
+            phone: string;
+            email: string | null;
+            /** @description Where the connection is to be. */
+            address: string;
+            village: string | null;
+            district: string | null;
+            latitude: number | null;
+            longitude: number | null;
+            /** @description What kind of building it is. */
+            building: string | null;
+            /** @description How many live there. */
+            residents: number | null;
+            /** @description 1: one of its files was sent before, by whomever. Look twice. */
+            has_repeated_file: 0 | 1;
+            /** @description What the connection costs, rupiah; null before it is quoted. */
+            cost: number | null;
+            /** @description The bill over that. */
+            bill_no: string | null;
+            /** @description Then an unpaid application expires. */
+            pay_until: components["schemas"]["InstantOrNull"];
+            /** @description The payment that holds or paid the bill. */
+            payment_code: string | null;
+            /** @description Local date of the installation. */
+            scheduled_on: string | null;
+            /** @description The meter that was installed. */
+            meter_no: string | null;
+            /** @description The connection that came of it. */
+            sl: string | null;
+            /** @description When it came in. */
+            created_at: components["schemas"]["Instant"];
+            /** @description When it was last changed. */
+            updated_at: components["schemas"]["Instant"];
             /** @description Photo of the identity card: GET …/files/{id}. Null for viewers. */
             id_card_file_id: string | null;
             /** @description Photo of the house. */
@@ -4148,44 +4811,64 @@ export interface components {
             /** @description What the caller may do with it now; what comes next is first. */
             actions: ("verify" | "survey" | "approve" | "quote" | "activate" | "schedule" | "installed" | "reject" | "cancel")[];
         };
-        InstallationDetailAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["InstallationDetail"]; };
+        InstallationDetailAnswer: {
+            success: true;
+            data: components["schemas"]["InstallationDetail"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         InstallationMeter: {
             /** @description Number of the meter; no other connection has it. */
             meter_no: components["schemas"]["FilledText"];
-            meter_digits: components["schemas"]["MeterDigitsField"];
+            /** @description How many digits the meter shows. */
+            meter_digits: number;
             /** @description What it shows now, m³. */
             initial_stand: number;
-            note?: components["schemas"]["InstallationRemarkNote"];
-            photos?: components["schemas"]["PhotosField"];
+            /** @description The customer reads it. */
+            note?: components["schemas"]["Text"];
+            /** @description Photos of the work: JPEG, PNG or WebP as base64 or data: URI, 5 MiB each. */
+            photos?: string[];
         };
         InstallationPage: {
             items: components["schemas"]["Installation"][];
             pagination: components["schemas"]["Pagination"];
         };
-        InstallationPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["InstallationPage"]; };
+        InstallationPageAnswer: {
+            success: true;
+            data: components["schemas"]["InstallationPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         InstallationQuote: {
             /** @description What the connection costs (RAB). Its bill is over their sum. */
             lines: components["schemas"]["NewCostLine"][];
             /** @description Until the end of so many days after today it is to be paid. */
             pay_within_days: number;
-            note?: components["schemas"]["InstallationRemarkNote"];
+            /** @description The customer reads it. */
+            note?: components["schemas"]["Text"];
         };
         InstallationReason: {
             /** @description The customer reads it. */
             reason: components["schemas"]["Text"];
         };
-        InstallationRemark: { note?: components["schemas"]["InstallationRemarkNote"]; };
-        /** @description The customer reads it. */
-        InstallationRemarkNote: components["schemas"]["Text"];
+        InstallationRemark: {
+            /** @description The customer reads it. */
+            note?: components["schemas"]["Text"];
+        };
         InstallationSurvey: {
             /** @description The customer reads it. */
             note: components["schemas"]["Text"];
-            photos?: components["schemas"]["PhotosField"];
+            /** @description Photos of the work: JPEG, PNG or WebP as base64 or data: URI, 5 MiB each. */
+            photos?: string[];
         };
         InstalledMeter: {
-            meter_no: components["schemas"]["MeterNoField"];
-            digits: components["schemas"]["MeterDigitsField"];
-            installed_on: components["schemas"]["InstalledOnField"];
+            /** @description Number of the meter; unique. */
+            meter_no: components["schemas"]["FilledTextOrNull"];
+            /** @description How many digits the meter shows. */
+            digits: number;
+            /**
+             * Format: date
+             * @description When it was installed.
+             */
+            installed_on: string | null;
             /** @description What it showed when its readings began, m³. */
             start_stand: number;
             /** @description When it was taken off; null: it is there now. */
@@ -4204,26 +4887,29 @@ export interface components {
         InstalledMeters: {
             items: components["schemas"]["InstalledMeter"][];
         };
-        InstalledMetersAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["InstalledMeters"]; };
-        /**
-         * Format: date
-         * @description When it was installed.
-         */
-        InstalledOnField: string | null;
+        InstalledMetersAnswer: {
+            success: true;
+            data: components["schemas"]["InstalledMeters"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /** @description A moment, ISO 8601 with offset. */
         Instant: string;
         /** @description A moment, ISO 8601 with offset. */
         InstantOrNull: string | null;
-        /** @description 0 after deactivation: no login, every token ended. */
-        IsActiveField: 0 | 1;
         /** @description A gate's agent that reports with a key, as it last described itself. */
         KeyAgent: {
-            name: components["schemas"]["NameField"];
-            version: components["schemas"]["VersionField"];
-            queue_length: components["schemas"]["QueueLengthField"];
-            oldest_waiting_seconds: components["schemas"]["OldestWaitingSecondsField"];
-            clock_offset_seconds: components["schemas"]["ClockOffsetSecondsField"];
-            dead_letters: components["schemas"]["DeadLettersField"];
+            /** @description The agent's name, which begins its event ids. */
+            name: components["schemas"]["ExactText"];
+            /** @description Its version. */
+            version: components["schemas"]["ExactText"];
+            /** @description Passages that it has yet to send. */
+            queue_length: number;
+            /** @description How long the first of them has waited; null: it does not know. */
+            oldest_waiting_seconds: number | null;
+            /** @description By how much its machine's clock is ahead of the service's; null: it does not know. */
+            clock_offset_seconds: number | null;
+            /** @description Messages and passages that wait for a person at the agent. */
+            dead_letters: number;
             /** @description true: it has no room, and refuses passages. */
             is_store_full: boolean;
             /** @description When it said so, by the service's clock. */
@@ -4231,14 +4917,13 @@ export interface components {
             /** @description The gates for which it last reported with this key. */
             gates: components["schemas"]["ScopedGate"][];
         };
-        /** @description RETRIBUSI: rupiah a bill. PPN: part of the price of water. BIAYA_LAYANAN: rupiah a payment. */
-        KindField: "RETRIBUSI" | "PPN" | "BIAYA_LAYANAN";
         Kiosk: {
             /** @description Id of the screen. */
             id: number;
             /** @description For people: where it hangs. */
             name: string;
-            location_codes: components["schemas"]["LocationCodesField"];
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes: components["schemas"]["Text"][] | null;
             /** @description When it was created. */
             created_at: components["schemas"]["Instant"];
             /** @description Who did. */
@@ -4250,24 +4935,26 @@ export interface components {
             /** @description When it was revoked; null: it works. */
             revoked_at: components["schemas"]["InstantOrNull"];
         };
-        KioskAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Kiosk"]; };
+        KioskAnswer: {
+            success: true;
+            data: components["schemas"]["Kiosk"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         KioskPage: {
             items: components["schemas"]["Kiosk"][];
             pagination: components["schemas"]["Pagination"];
         };
-        KioskPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["KioskPage"]; };
-        /** @description Why it failed; null: it was delivered, or there was no attempt yet. */
-        LastErrorField: "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CONNECTION_FAILED" | "TLS_FAILED" | "TIMEOUT" | "INTERRUPTED" | "REDIRECTED" | "GONE" | "REFUSED" | null;
-        /** @description Degrees, north positive. */
-        LatitudeField: number | null;
+        KioskPageAnswer: {
+            success: true;
+            data: components["schemas"]["KioskPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         LeftOutRow: {
             /** @description Line of the file. */
             line: number;
             /** @description Why. */
             code: "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH";
         };
-        /** @description The regulation behind the price. */
-        LegalBasisField: components["schemas"]["TextOrNull"];
         LevyTarget: {
             /** @description Id of the target. */
             id: number;
@@ -4277,20 +4964,31 @@ export interface components {
             location_code: components["schemas"]["TextOrNull"];
             /** @description Of this category; null: of all. */
             category: "person_walk" | "motor" | "car" | null;
-            amount: components["schemas"]["LevyTargetAmount"];
+            /** @description What is to come in, rupiah. */
+            amount: number;
             /** @description When the target was entered. */
             created_at: components["schemas"]["Instant"];
-            updated_at: components["schemas"]["UpdatedAtField"];
+            /** @description When it was last changed. */
+            updated_at: components["schemas"]["Instant"];
         };
-        /** @description What is to come in, rupiah. */
-        LevyTargetAmount: number;
-        LevyTargetAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["LevyTarget"]; };
-        LevyTargetChange: { amount: components["schemas"]["LevyTargetAmount"]; };
+        LevyTargetAnswer: {
+            success: true;
+            data: components["schemas"]["LevyTarget"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        LevyTargetChange: {
+            /** @description What is to come in, rupiah. */
+            amount: number;
+        };
         LevyTargetPage: {
             items: components["schemas"]["LevyTarget"][];
             pagination: components["schemas"]["Pagination"];
         };
-        LevyTargetPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["LevyTargetPage"]; };
+        LevyTargetPageAnswer: {
+            success: true;
+            data: components["schemas"]["LevyTargetPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         LinkedAccount: {
             /** @description Username of the account. */
             username: string;
@@ -4306,7 +5004,11 @@ export interface components {
         LinkedAccounts: {
             items: components["schemas"]["LinkedAccount"][];
         };
-        LinkedAccountsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["LinkedAccounts"]; };
+        LinkedAccountsAnswer: {
+            success: true;
+            data: components["schemas"]["LinkedAccounts"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /**
          * Format: date
          * @description A calendar date.
@@ -4326,43 +5028,55 @@ export interface components {
             type: string;
             /** @description IANA time zone; dates and hours of this location are local to it. */
             timezone: string;
-            is_active: components["schemas"]["LocationIsActive"];
-            sending_rule: components["schemas"]["LocationSendingRule"];
-            latitude: components["schemas"]["LatitudeField"];
-            longitude: components["schemas"]["LongitudeField"];
+            /** @description 1: works; 0: its gates accept no events. */
+            is_active: 0 | 1;
+            /** @description When its gates must send; null: nobody watches whether they do. */
+            sending_rule: components["schemas"]["SendingRule"] | null;
+            /** @description Degrees, north positive. */
+            latitude: number | null;
+            /** @description Degrees, east positive. */
+            longitude: number | null;
             /** @description When the location was created. */
             created_at: components["schemas"]["Instant"];
-            updated_at: components["schemas"]["UpdatedAtField"];
+            /** @description When it was last changed. */
+            updated_at: components["schemas"]["Instant"];
         };
-        LocationAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Location"]; };
+        LocationAnswer: {
+            success: true;
+            data: components["schemas"]["Location"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         LocationChange: {
-            code?: components["schemas"]["LocationCode"];
+            /** @description Ignored when equal to the path, refused when different. */
+            code?: unknown;
             /** @description For people. */
             name?: components["schemas"]["Text"];
             /** @description Any word; GET …/location-types suggests some. */
             type?: components["schemas"]["Text"];
-            is_active?: components["schemas"]["LocationIsActive"];
-            timezone?: components["schemas"]["LocationTimezone"];
-            sending_rule?: components["schemas"]["LocationSendingRule"];
-            latitude?: components["schemas"]["LatitudeField"];
-            longitude?: components["schemas"]["LongitudeField"];
+            /** @description 1: works; 0: its gates accept no events. */
+            is_active?: 0 | 1;
+            /** @description IANA time zone; fixed once the location has events. Default: the server's TIMEZONE. */
+            timezone?: components["schemas"]["Text"];
+            /** @description When its gates must send; null: nobody watches whether they do. */
+            sending_rule?: components["schemas"]["SendingRule"] | null;
+            /** @description Degrees, north positive. */
+            latitude?: number | null;
+            /** @description Degrees, east positive. */
+            longitude?: number | null;
         };
-        /** @description Ignored when equal to the path, refused when different. */
-        LocationCode: unknown;
-        /** @description Code of the location. */
-        LocationCodeField: components["schemas"]["Text"];
-        /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
-        LocationCodesField: components["schemas"]["Text"][] | null;
-        /** @description 1: works; 0: its gates accept no events. */
-        LocationIsActive: 0 | 1;
         LocationPage: {
             items: components["schemas"]["Location"][];
             pagination: components["schemas"]["Pagination"];
         };
-        LocationPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["LocationPage"]; };
+        LocationPageAnswer: {
+            success: true;
+            data: components["schemas"]["LocationPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /** @description A location on the map. */
         LocationPoint: {
-            location_code: components["schemas"]["AcceptedEventLocationCode"];
+            /** @description Code of the location. */
+            location_code: string;
             /** @description For people. */
             name: string;
             /** @description Degrees, north positive. */
@@ -4376,18 +5090,24 @@ export interface components {
         };
         LocationPoints: {
             items: components["schemas"]["LocationPoint"][];
-            total: components["schemas"]["TotalField"];
-            without_place: components["schemas"]["WithoutPlaceField"];
+            /** @description Points under the filter and in the box; more than items: ask for a smaller box. */
+            total: number;
+            /** @description Under the filter, in no box: those that nobody has given a place. */
+            without_place: number;
         };
-        LocationPointsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["LocationPoints"]; };
-        /** @description When its gates must send; null: nobody watches whether they do. */
-        LocationSendingRule: components["schemas"]["SendingRule"] | null;
-        /** @description IANA time zone; fixed once the location has events. Default: the server's TIMEZONE. */
-        LocationTimezone: components["schemas"]["Text"];
+        LocationPointsAnswer: {
+            success: true;
+            data: components["schemas"]["LocationPoints"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         LocationTypes: {
             items: string[];
         };
-        LocationTypesAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["LocationTypes"]; };
+        LocationTypesAnswer: {
+            success: true;
+            data: components["schemas"]["LocationTypes"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         Login: {
             /** @description In any case. */
             username: components["schemas"]["Text"];
@@ -4396,10 +5116,9 @@ export interface components {
             /** @description Of who has a second factor: six digits of the authenticator app, or a recovery code. */
             code?: components["schemas"]["Text"];
         };
-        /** @description Degrees, east positive. */
-        LongitudeField: number | null;
         MappingTrial: {
-            statement_profile: components["schemas"]["StatementProfileField"];
+            /** @description Form of statements; null: by csv_mapping, or else as recognised. */
+            statement_profile: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "mt940" | null;
             /** @description Rows of the file. */
             rows: number;
             /** @description Rows where money came in. */
@@ -4419,23 +5138,22 @@ export interface components {
             /** @description The first 20 rows, as they are understood. */
             first: components["schemas"]["TriedRow"][];
         };
-        MappingTrialAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["MappingTrial"]; };
+        MappingTrialAnswer: {
+            success: true;
+            data: components["schemas"]["MappingTrial"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         MatchMutation: {
             /** @description kode_pembayaran of the payment it is for. */
             payment_code: components["schemas"]["Text"];
         };
-        /** @description How many digits the meter shows. */
-        MeterDigitsField: number;
-        /** @description Number of the meter; unique. */
-        MeterNoField: components["schemas"]["FilledTextOrNull"];
-        /** @description Of BIAYA_LAYANAN: the method; null or absent: every method that has none of its own. */
-        MethodField: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI" | null;
         MethodSums: {
             /** @description How it was paid. */
             method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
             /** @description How many. */
             count: number;
-            total: components["schemas"]["PaidSumsTotal"];
+            /** @description What they come to, rupiah. */
+            total: number;
         };
         /** @description By calendar months late; the last amount holds for every later month. */
         MonthlyPenalty: {
@@ -4449,28 +5167,38 @@ export interface components {
             /** @description Unpaid ones: of connections that the bank's texts name, oldest first, and at most 10 of exactly this amount. */
             bills: components["schemas"]["BillCandidate"][];
         };
-        /** @description The agent's name, which begins its event ids. */
-        NameField: components["schemas"]["ExactText"];
         NewAlertRecipient: {
-            email: components["schemas"]["AlertRecipientEmail"];
-            location_code: components["schemas"]["AlertRecipientLocationCode"];
+            /** @description One address. */
+            email: components["schemas"]["Text"];
+            /** @description Only alerts of this location; null: all, also those of no location. */
+            location_code: components["schemas"]["TextOrNull"];
             /** @description Language of the mails. */
             language: "id" | "en";
         };
         NewApiKey: {
-            name: components["schemas"]["ApiKeyName"];
-            location_codes?: components["schemas"]["ApiKeyLocationCodes"];
-            gates?: components["schemas"]["ApiKeyGates"];
-            expires_at?: components["schemas"]["ApiKeyExpiresAt"];
+            /** @description For people: which machine carries the key. */
+            name: components["schemas"]["Text"];
+            /** @description Every gate of these locations, later ones too. */
+            location_codes?: components["schemas"]["Text"][];
+            /** @description These gates. Neither locations nor gates: every gate there is. */
+            gates?: components["schemas"]["GateScope"][];
+            /**
+             * Format: date-time
+             * @description From then on the key is refused: ISO 8601 with offset, in the future. null: never.
+             */
+            expires_at?: string | null;
         };
         NewBankAccount: {
             /** @description Name of the bank, as customers read it. */
             bank: components["schemas"]["FilledLine"];
-            account_no: components["schemas"]["BankAccountAccountNo"];
+            /** @description Number of the account, digits and hyphens. */
+            account_no: string;
             /** @description Who holds it, as customers read it. */
             holder: components["schemas"]["FilledLine"];
-            statement_profile?: components["schemas"]["StatementProfileField"];
-            csv_mapping?: components["schemas"]["BankAccountCsvMapping"];
+            /** @description Form of statements; null: by csv_mapping, or else as recognised. */
+            statement_profile?: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "mt940" | null;
+            /** @description How the bank writes its statements. Columns are found by name, in any case, or by their place: 'Description #2' is the second of that name, '#4' the fourth column. Those that are not named here are passed over. */
+            csv_mapping?: components["schemas"]["CsvMapping"] | null;
         };
         NewBankMutation: {
             /**
@@ -4500,13 +5228,23 @@ export interface components {
             address: components["schemas"]["FilledText"];
             /** @description Reading area (wilayah). */
             area: components["schemas"]["FilledText"];
-            meter_no?: components["schemas"]["MeterNoField"];
-            meter_digits?: components["schemas"]["MeterDigitsField"];
-            initial_stand?: components["schemas"]["ConnectionInitialStand"];
-            status?: components["schemas"]["ConnectionStatus"];
-            latitude?: components["schemas"]["LatitudeField"];
-            longitude?: components["schemas"]["LongitudeField"];
-            installed_on?: components["schemas"]["InstalledOnField"];
+            /** @description Number of the meter; unique. */
+            meter_no?: components["schemas"]["FilledTextOrNull"];
+            /** @description How many digits the meter shows. */
+            meter_digits?: number;
+            /** @description What the meter showed when its readings began, m³. */
+            initial_stand?: number;
+            /** @description AKTIF; SEGEL: sealed; TUTUP_SEMENTARA: closed for a while; CABUT: taken away. */
+            status?: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
+            /** @description Degrees, north positive. */
+            latitude?: number | null;
+            /** @description Degrees, east positive. */
+            longitude?: number | null;
+            /**
+             * Format: date
+             * @description When it was installed.
+             */
+            installed_on?: string | null;
         };
         NewCostLine: {
             /** @description What for. */
@@ -4527,40 +5265,49 @@ export interface components {
             code: string;
             /** @description Who answers for the bills. */
             name: components["schemas"]["FilledLine"];
-            nik?: components["schemas"]["CustomerNik"];
+            /** @description National identity number, 16 digits. Shown masked. */
+            nik?: string | null;
             /** @description Indonesian telephone number in any form; kept as +62… */
             phone?: components["schemas"]["ExactTextOrNull"];
-            email?: components["schemas"]["CustomerEmail"];
+            /** @description Kept in lower case. */
+            email?: string | null;
             /** @description Where letters go. */
             address?: components["schemas"]["TextOrNull"];
         };
         NewEntryCorrection: {
-            action: components["schemas"]["ActionField"];
+            /** @description void: the events do not count any more; reprice: each is voided and stored once more with the price. */
+            action: "void" | "reprice";
             /** @description The location. */
             location_code: components["schemas"]["Text"];
             /** @description One of its gates, deleted ones too. Default: all. */
             gate_code?: components["schemas"]["Text"];
-            category?: components["schemas"]["CategoryField"];
+            /** @description What passes the gate. */
+            category?: "person_walk" | "motor" | "car";
             /** @description Unix seconds: first moment of the window. */
             from: number;
-            until: components["schemas"]["UntilField"];
-            price?: components["schemas"]["PriceField"];
+            /** @description Unix seconds: first moment after the window, at most 31 days after `from`. */
+            until: number;
+            /** @description Of a repricing, which needs a category too: what each event should have cost, rupiah. */
+            price?: number;
             /** @description Why; it stands at each voided event. */
             reason: components["schemas"]["Text"];
         };
         NewFee: {
-            kind: components["schemas"]["KindField"];
-            class_code?: components["schemas"]["ClassCodeField"];
-            method?: components["schemas"]["MethodField"];
-            effective_from: components["schemas"]["WaterTariffEffectiveFrom"];
+            /** @description RETRIBUSI: rupiah a bill. PPN: part of the price of water. BIAYA_LAYANAN: rupiah a payment. */
+            kind: "RETRIBUSI" | "PPN" | "BIAYA_LAYANAN";
+            /** @description Tariff class; null or absent: every class that has none of its own. */
+            class_code?: components["schemas"]["TextOrNull"];
+            /** @description Of BIAYA_LAYANAN: the method; null or absent: every method that has none of its own. */
+            method?: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI" | null;
+            /** @description First day on which it is valid. It may lie in the past; bills keep what they were made with. */
+            effective_from: components["schemas"]["LocalDate"];
             /** @description Of RETRIBUSI and BIAYA_LAYANAN, rupiah. */
             amount?: number | null;
             /** @description Of PPN, basis points: 1,100 is 11 %. */
             rate_basis_points?: number | null;
-            legal_basis?: components["schemas"]["WaterTariffLegalBasis"];
+            /** @description The regulation behind it. */
+            legal_basis?: components["schemas"]["TextOrNull"];
         };
-        /** @description At least 8 characters; none of the common ones, and not made of the username. */
-        NewField: components["schemas"]["ExactText"];
         NewFile: {
             /** @description JPEG, PNG or WebP: base64, bare or as a data: URI; at most 5 MiB and 40 megapixels, WebP 10. */
             image: string;
@@ -4576,18 +5323,24 @@ export interface components {
             name: components["schemas"]["Text"];
             /** @description Which way people pass. */
             direction: "in" | "out";
-            camera?: components["schemas"]["GateCamera"];
-            contact?: components["schemas"]["GateContact"];
+            /** @description A camera id, or its address (HLS, RTSP or HTTP) of the scheme http, https, rtsp or rtsps. Viewers read its scheme, host and port alone. */
+            camera?: components["schemas"]["TextOrNull"];
+            /** @description Whom to call when something is wrong with it: name and number of a technician. Not shown to walls. */
+            contact?: components["schemas"]["FilledLineOrNull"];
             /** @description 1: works; 0: accepts no events. */
             is_active: 0 | 1;
-            sending_rule?: components["schemas"]["GateSendingRule"];
-            latitude?: components["schemas"]["LatitudeField"];
-            longitude?: components["schemas"]["LongitudeField"];
+            /** @description When it must send, where that differs from its location; null: as there. */
+            sending_rule?: components["schemas"]["SendingRule"] | null;
+            /** @description Degrees, north positive. */
+            latitude?: number | null;
+            /** @description Degrees, east positive. */
+            longitude?: number | null;
         };
         NewKiosk: {
             /** @description Where it hangs. */
             name: components["schemas"]["Text"];
-            location_codes?: components["schemas"]["LocationCodesField"];
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes?: components["schemas"]["Text"][] | null;
         };
         NewLevyTarget: {
             /** @description Fiscal year, which is the calendar's. */
@@ -4596,7 +5349,8 @@ export interface components {
             location_code: components["schemas"]["TextOrNull"];
             /** @description Of this category; null: of all. */
             category: "person_walk" | "motor" | "car" | null;
-            amount: components["schemas"]["LevyTargetAmount"];
+            /** @description What is to come in, rupiah. */
+            amount: number;
         };
         NewLocation: {
             /** @description Unique; cannot be changed. Not `.`, `..` or `export`. */
@@ -4605,11 +5359,16 @@ export interface components {
             name: components["schemas"]["Text"];
             /** @description Any word; GET …/location-types suggests some. */
             type: components["schemas"]["Text"];
-            is_active: components["schemas"]["LocationIsActive"];
-            timezone?: components["schemas"]["LocationTimezone"];
-            sending_rule?: components["schemas"]["LocationSendingRule"];
-            latitude?: components["schemas"]["LatitudeField"];
-            longitude?: components["schemas"]["LongitudeField"];
+            /** @description 1: works; 0: its gates accept no events. */
+            is_active: 0 | 1;
+            /** @description IANA time zone; fixed once the location has events. Default: the server's TIMEZONE. */
+            timezone?: components["schemas"]["Text"];
+            /** @description When its gates must send; null: nobody watches whether they do. */
+            sending_rule?: components["schemas"]["SendingRule"] | null;
+            /** @description Degrees, north positive. */
+            latitude?: number | null;
+            /** @description Degrees, east positive. */
+            longitude?: number | null;
         };
         NewMeterExchange: {
             /** @description Day of the exchange: today or earlier, not before the meter was read last. */
@@ -4639,27 +5398,42 @@ export interface components {
         };
         /** @description `rule` null ends the penalty from that day on. */
         NewPenaltyRule: {
-            class_code?: components["schemas"]["ClassCodeField"];
-            effective_from: components["schemas"]["WaterTariffEffectiveFrom"];
-            rule: components["schemas"]["RuleField"];
-            legal_basis?: components["schemas"]["WaterTariffLegalBasis"];
+            /** @description Tariff class; null or absent: every class that has none of its own. */
+            class_code?: components["schemas"]["TextOrNull"];
+            /** @description First day on which it is valid. It may lie in the past; bills keep what they were made with. */
+            effective_from: components["schemas"]["LocalDate"];
+            /** @description How the penalty on a bill that is paid late grows; null: there is none from that day on. */
+            rule: components["schemas"]["PenaltyRule"] | null;
+            /** @description The regulation behind it. */
+            legal_basis?: components["schemas"]["TextOrNull"];
         };
         NewPromotion: {
             /** @description For customers. */
             title: components["schemas"]["Text"];
-            body: components["schemas"]["PromotionBody"];
-            starts_at: components["schemas"]["PromotionStartsAt"];
-            ends_at: components["schemas"]["PromotionEndsAt"];
+            /** @description Plain text, for customers. */
+            body: components["schemas"]["Text"];
+            /**
+             * Format: date-time
+             * @description ISO 8601 with offset. From this moment on it is shown.
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 with offset. From this moment on it is not shown any more.
+             */
+            ends_at: string;
             /** @description A file from POST …/files with public: true; null: no image. */
             file_id?: components["schemas"]["TextOrNull"];
-            url?: components["schemas"]["PromotionUrl"];
+            /** @description A page that tells more; null: none. */
+            url?: string | null;
             /** @description 0: not shown, whatever the time. */
             is_active?: 0 | 1;
         };
         NewReading: {
             /** @description Number of the connection. */
             sl: components["schemas"]["Text"];
-            period: components["schemas"]["PeriodField"];
+            /** @description Month, YYYYMM or YYYY-MM. */
+            period: string;
             /** @description What the meter shows, m³. */
             stand: number;
             /** @description ISO 8601 with offset, or a local date. Default: now. */
@@ -4674,7 +5448,8 @@ export interface components {
         NewReadingSchedule: {
             /** @description null or absent: every area that has no schedule of its own for the period. */
             area?: components["schemas"]["TextOrNull"];
-            period: components["schemas"]["PeriodField"];
+            /** @description Month, YYYYMM or YYYY-MM. */
+            period: string;
             /** @description First day. */
             starts_on: components["schemas"]["LocalDate"];
             /** @description Last day; at most 62 days in all. */
@@ -4713,43 +5488,62 @@ export interface components {
             caller_phone?: components["schemas"]["ExactTextOrNull"];
         };
         NewReportSchedule: {
-            report: components["schemas"]["ReportScheduleReport"];
+            /** @description Name of a periodic report, as its files have it. */
+            report: components["schemas"]["Text"];
             /** @description The report's own parameters, beside its span and language. */
             parameters: {
                 [key: string]: string;
             };
-            frequency: components["schemas"]["ReportScheduleFrequency"];
-            local_hour: components["schemas"]["ReportScheduleLocalHour"];
-            language: components["schemas"]["ReportScheduleLanguage"];
-            recipients: components["schemas"]["ReportScheduleRecipients"];
+            /** @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before. */
+            frequency: "daily" | "weekly" | "monthly";
+            /** @description Hour of the utility's clock at which it is made. */
+            local_hour: number;
+            /** @description Language of the report and the mail. */
+            language: "id" | "en";
+            /** @description Whom it is mailed to. */
+            recipients: components["schemas"]["Text"][];
             /** @description false: it is not mailed. */
             is_active: boolean;
         };
         NewReportType: {
             /** @description Unique; cannot be changed. */
             code: string;
-            name: components["schemas"]["ReportTypeName"];
-            needs_photo: components["schemas"]["ReportTypeNeedsPhoto"];
-            needs_location: components["schemas"]["ReportTypeNeedsLocation"];
-            priority: components["schemas"]["PriorityField"];
-            sla_hours: components["schemas"]["ReportTypeSlaHours"];
-            is_active?: components["schemas"]["ReportTypeIsActive"];
-            position?: components["schemas"]["ReportTypePosition"];
+            /** @description For people. */
+            name: components["schemas"]["Text"];
+            /** @description 1: a customer's report must come with a photo. */
+            needs_photo: 0 | 1;
+            /** @description 1: it must come with a location, sent or in the photo. */
+            needs_location: 0 | 1;
+            /** @description RENDAH low, SEDANG medium, TINGGI high, DARURAT emergency. */
+            priority: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
+            /** @description A report is overdue when it is not finished after so many hours. */
+            sla_hours: number;
+            /** @description 0: customers cannot choose it any more. */
+            is_active?: 0 | 1;
+            /** @description Customers choose from types in this order. Default: 100. */
+            position?: number;
         };
         NewStampRule: {
-            effective_from: components["schemas"]["WaterTariffEffectiveFrom"];
-            threshold: components["schemas"]["ThresholdField"];
+            /** @description First day on which it is valid. It may lie in the past; bills keep what they were made with. */
+            effective_from: components["schemas"]["LocalDate"];
+            /** @description Rupiah. A total above it is stamped, the threshold itself is not. */
+            threshold: number;
             /** @description Stamp duty, rupiah. 0 ends it from that day on. */
             amount: number;
-            legal_basis?: components["schemas"]["WaterTariffLegalBasis"];
+            /** @description The regulation behind it. */
+            legal_basis?: components["schemas"]["TextOrNull"];
         };
         NewTariff: {
-            location_code: components["schemas"]["LocationCodeField"];
-            gate_code: components["schemas"]["GateCodeField"];
-            category: components["schemas"]["CategoryField"];
+            /** @description Code of the location. */
+            location_code: components["schemas"]["Text"];
+            /** @description Code of the gate. */
+            gate_code: components["schemas"]["Text"];
+            /** @description What passes the gate. */
+            category: "person_walk" | "motor" | "car";
             /** @description Rupiah for one passage, at most 1,000,000,000. */
             price: number;
-            legal_basis?: components["schemas"]["LegalBasisField"];
+            /** @description The regulation behind the price. */
+            legal_basis?: components["schemas"]["TextOrNull"];
         };
         NewTariffClass: {
             /** @description 1-10 of A-Z, 0-9 and hyphen; never changed. */
@@ -4760,14 +5554,18 @@ export interface components {
         NewUser: {
             /** @description 3-30 characters of a-z, 0-9, dot, underscore and hyphen. */
             username: string;
-            password: components["schemas"]["NewField"];
-            role: components["schemas"]["RoleField"];
+            /** @description At least 8 characters; none of the common ones, and not made of the username. */
+            password: components["schemas"]["ExactText"];
+            /** @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each. */
+            role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
             /** @description The products that the user works with. Default: both. */
             products?: ("levies" | "water")[];
-            location_codes?: components["schemas"]["LocationCodesField"];
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes?: components["schemas"]["Text"][] | null;
         };
         NewWaterTariff: {
-            effective_from: components["schemas"]["WaterTariffEffectiveFrom"];
+            /** @description First day on which it is valid. It may lie in the past; bills keep what they were made with. */
+            effective_from: components["schemas"]["LocalDate"];
             /** @description From 0 without gap or overlap; the last one is open. */
             blocks: components["schemas"]["TariffBlock"][];
             /** @description m³ billed even when less was used. Default: 0. */
@@ -4778,25 +5576,26 @@ export interface components {
             maintenance_fee?: number;
             /** @description Biaya admin, rupiah a bill. Default: 0. */
             admin_fee?: number;
-            legal_basis?: components["schemas"]["WaterTariffLegalBasis"];
+            /** @description The regulation behind it. */
+            legal_basis?: components["schemas"]["TextOrNull"];
         };
         NewWebhook: {
             /** @description For people: who receives. */
             name: components["schemas"]["Text"];
-            url: components["schemas"]["WebhookUrl"];
-            types?: components["schemas"]["WebhookTypes"];
+            /** @description Where messages are posted to: an https address; one by http only within WEBHOOK_NETWORKS. Without user and password. */
+            url: components["schemas"]["Text"];
+            /** @description Which messages it is sent; none named: every type, later ones too. */
+            types?: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
         };
-        /** @description Why; kept with the mutation and in the audit trail. */
-        NoteField: components["schemas"]["FilledLine"];
-        /** @description How long the first of them has waited; null: it does not know. */
-        OldestWaitingSecondsField: number | null;
-        /** @description Counted at gates that lead out. */
-        OutCountField: number;
-        OwnPassword: { password: components["schemas"]["PasswordField"]; };
+        OwnPassword: {
+            /** @description The password of the user who calls. */
+            password: components["schemas"]["ExactText"];
+        };
         OwnPasswordChange: {
             /** @description The present password. */
             old: components["schemas"]["ExactText"];
-            new: components["schemas"]["NewField"];
+            /** @description At least 8 characters; none of the common ones, and not made of the username. */
+            new: components["schemas"]["ExactText"];
         };
         Pagination: {
             page: number;
@@ -4828,21 +5627,38 @@ export interface components {
             /** @description Rupiah. */
             total: number;
         };
-        PaidOutWallet: components["schemas"]["Wallet"] & {
+        PaidOutWallet: {
+            /** @description Number of the wallet. */
+            wallet_no: string;
+            /** @description Account that owns it. */
+            username: string;
+            /** @description Name of the account's owner. */
+            name: string;
+            /** @description BEKU: frozen, nothing can be paid from it. */
+            status: "AKTIF" | "BEKU";
+            /** @description Sum of its entries, rupiah. */
+            balance: number;
+            /** @description Whether its owner has set a PIN. */
+            has_pin: boolean;
+            /** @description When it was made: at the owner's first look. */
+            created_at: components["schemas"]["Instant"];
+            /** @description What the caller may do with it now: put money into it, freeze it, make it usable again, pay its balance out. */
+            actions: ("top-up" | "freeze" | "unfreeze" | "pay-out")[];
             /** @description Of the ledger's transaction. */
             transaction_id: number;
         };
-        PaidOutWalletAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["PaidOutWallet"]; };
+        PaidOutWalletAnswer: {
+            success: true;
+            data: components["schemas"]["PaidOutWallet"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /** @description What money came in for, also what was refunded later. */
         PaidSums: {
             /** @description How many. */
             count: number;
-            total: components["schemas"]["PaidSumsTotal"];
+            /** @description What they come to, rupiah. */
+            total: number;
         };
-        /** @description What they come to, rupiah. */
-        PaidSumsTotal: number;
-        /** @description The password of the user who calls. */
-        PasswordField: components["schemas"]["ExactText"];
         PauseEnd: {
             /** @description How the owner's identity was checked; kept in the audit trail. */
             reason: components["schemas"]["Text"];
@@ -4951,7 +5767,51 @@ export interface components {
             /** @description What the money lacks, rupiah; null: nothing. */
             missing: number | null;
         };
-        PaymentDetail: components["schemas"]["Payment"] & {
+        PaymentDetail: {
+            /** @description Number of the payment. */
+            id: number;
+            /** @description kode_pembayaran: 12 digits. */
+            code: string;
+            /** @description State of the payment. */
+            status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
+            /** @description How it is paid. */
+            method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
+            /** @description Account that asked for it; null: paid at the counter or matched by staff. */
+            username: string | null;
+            /** @description Number of that account. */
+            account_id: number | null;
+            /** @description Bills with penalty and stamp duty, rupiah. */
+            bills_total: number;
+            /** @description Rupiah. */
+            service_fee: number;
+            /** @description Version of the service fee that priced it; null: none was in force, or not known. */
+            service_fee_id: number | null;
+            /** @description kode_unik, rupiah: with it the total names the payment. */
+            unique_code: number;
+            /** @description What is to be paid, rupiah. */
+            total: number;
+            /** @description When it was requested. */
+            created_at: components["schemas"]["Instant"];
+            /** @description Until when it holds its bills. */
+            expires_at: components["schemas"]["Instant"];
+            /** @description When it was paid; a transfer: when the bank booked it. */
+            paid_at: components["schemas"]["InstantOrNull"];
+            /** @description When it was cancelled. */
+            cancelled_at: components["schemas"]["InstantOrNull"];
+            /** @description Why it was cancelled. */
+            reason: string | null;
+            /** @description Number of its receipt. */
+            receipt_no: string | null;
+            /** @description State of the last proof of transfer. */
+            proof_status: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
+            /** @description Names on its bills. */
+            customer_name: string | null;
+            /** @description Connections that it pays for. */
+            sls: string[];
+            /** @description How many bills it pays. */
+            bill_count: number;
+            /** @description Username of who took the money at the counter. */
+            counter_staff: string | null;
             /** @description true: it waits for money, and holds its bills. */
             is_open: boolean;
             /** @description What the caller may do with it now: read its receipt, cancel it, give its money back. */
@@ -4969,7 +5829,11 @@ export interface components {
             refund: components["schemas"]["Refund"] | null;
             receipt_mail: components["schemas"]["ReceiptMail"] | null;
         };
-        PaymentDetailAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["PaymentDetail"]; };
+        PaymentDetailAnswer: {
+            success: true;
+            data: components["schemas"]["PaymentDetail"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         PaymentEvent: {
             /** @description State it went to. */
             status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
@@ -4998,19 +5862,26 @@ export interface components {
             items: components["schemas"]["Payment"][];
             pagination: components["schemas"]["Pagination"];
         };
-        PaymentPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["PaymentPage"]; };
+        PaymentPageAnswer: {
+            success: true;
+            data: components["schemas"]["PaymentPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         PaymentSums: {
             /** @description How many. */
             count: number;
-            total: components["schemas"]["PaidSumsTotal"];
+            /** @description What they come to, rupiah. */
+            total: number;
             paid: components["schemas"]["PaidSums"];
             /** @description Of what was paid, by method. */
             by_method: components["schemas"]["MethodSums"][];
             refunded: components["schemas"]["RefundedSums"];
         };
-        PaymentSumsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["PaymentSums"]; };
-        /** @description The hour with the most events, the first of equals; null when there are none. */
-        PeakHourField: number | null;
+        PaymentSumsAnswer: {
+            success: true;
+            data: components["schemas"]["PaymentSums"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /** @description How the penalty on a bill that is paid late grows. */
         PenaltyRule: components["schemas"]["FixedPenalty"] | components["schemas"]["SteppedPenalty"] | components["schemas"]["PercentPenalty"] | components["schemas"]["MonthlyPenalty"];
         /** @description A part of the bill's amount, rounded half up to whole rupiah, within bounds; from_day is 1 when absent. */
@@ -5033,35 +5904,40 @@ export interface components {
             /** @description What to do when active connections have no reading: refuse (the default), or bill the others; a later close bills those that are read then. */
             missing?: "refuse" | "skip";
         };
-        /** @description Month, YYYYMM or YYYY-MM. */
-        PeriodField: string;
         PeriodWithdrawal: {
             /** @description Why; it stays on every bill that is withdrawn. */
             reason: components["schemas"]["Text"];
             /** @description Id of the run that previewed it: what it found is withdrawn, or nothing. */
             preview: number;
         };
-        /** @description Counted events of this category. */
-        PersonWalkField: number;
-        /** @description Photos of the work: JPEG, PNG or WebP as base64 or data: URI, 5 MiB each. */
-        PhotosField: string[];
         PlacesComparison: {
-            date: components["schemas"]["DateField"];
+            /** @description The day. */
+            date: components["schemas"]["LocalDate"];
             /** @description The date it is compared with. */
             with_date: components["schemas"]["LocalDate"];
-            location_code: components["schemas"]["DailySummaryLocationCode"];
-            gate_code: components["schemas"]["DailySummaryGateCode"];
-            until: components["schemas"]["DayComparisonUntil"];
+            /** @description The location asked for; null: all. */
+            location_code: string | null;
+            /** @description The gate code asked for; null: all. */
+            gate_code: string | null;
+            /** @description While the day is running: both days count up to this minute of the local clock (to the full hour where events of the other are archived). null: both are whole. */
+            until: components["schemas"]["InstantOrNull"];
             /** @description Those where anything was counted on either day, the largest revenue first; at most 200. */
             items: components["schemas"]["ComparedPlace"][];
             /** @description How many others there are. */
             more: number;
         };
-        PlacesComparisonAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["PlacesComparison"]; };
+        PlacesComparisonAnswer: {
+            success: true;
+            data: components["schemas"]["PlacesComparison"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         PlannedPrice: {
-            location_code: components["schemas"]["AcceptedEventLocationCode"];
-            gate_code: components["schemas"]["AcceptedEventGateCode"];
-            category: components["schemas"]["CategoryField"];
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Code of the gate. */
+            gate_code: string;
+            /** @description What passes the gate. */
+            category: "person_walk" | "motor" | "car";
             /** @description Valid when the change begins, rupiah. */
             old_price: number;
             /** @description From then on. */
@@ -5076,13 +5952,18 @@ export interface components {
             next_effective_from: number | null;
         };
         PriceChange: {
-            location_code?: components["schemas"]["LocationCode"];
-            gate_code?: components["schemas"]["LocationCode"];
-            category?: components["schemas"]["LocationCode"];
+            /** @description Ignored when equal to the path, refused when different. */
+            location_code?: unknown;
+            /** @description Ignored when equal to the path, refused when different. */
+            gate_code?: unknown;
+            /** @description Ignored when equal to the path, refused when different. */
+            category?: unknown;
             /** @description Rupiah for one passage, at most 1,000,000,000. */
             price: number;
-            effective_from?: components["schemas"]["EffectiveFromField"];
-            legal_basis?: components["schemas"]["LegalBasisField"];
+            /** @description Unix seconds, in the future. Default: now. */
+            effective_from?: number;
+            /** @description The regulation behind the price. */
+            legal_basis?: components["schemas"]["TextOrNull"];
         };
         PriceEffect: {
             /** @description The price in force, rupiah. */
@@ -5100,9 +5981,11 @@ export interface components {
             /** @description What they would have paid at the new price, rupiah. */
             new_revenue: number;
         };
-        PriceEffectAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["PriceEffect"]; };
-        /** @description Of a repricing, which needs a category too: what each event should have cost, rupiah. */
-        PriceField: number;
+        PriceEffectAnswer: {
+            success: true;
+            data: components["schemas"]["PriceEffect"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         PriceLine: {
             /** @description 1 for the first block. */
             block: number;
@@ -5125,54 +6008,64 @@ export interface components {
             /** @description What the change sends back, so that nothing changes that was not shown. */
             seen: string;
         };
-        PricePlanAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["PricePlan"]; };
+        PricePlanAnswer: {
+            success: true;
+            data: components["schemas"]["PricePlan"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /** @description null: a correction has set its price. */
         PricedBy: {
             /** @description First second in which that price was valid. */
             effective_from: number;
             /** @description The regulation behind it. */
             legal_basis: string | null;
-            created_at: components["schemas"]["CreatedAtField"];
-            created_by: components["schemas"]["CreatedByField"];
+            /** @description When it was entered. */
+            created_at: components["schemas"]["Instant"];
+            /** @description Username of who entered it. */
+            created_by: string;
         };
         PricesChange: {
             /** @description Only tariffs of this location. Default: of all. */
             location_code?: components["schemas"]["Text"];
-            gate_codes?: components["schemas"]["GateCodesField"];
-            categories: components["schemas"]["CategoriesField"];
+            /** @description Only those of gates with these codes. Default: of all. */
+            gate_codes?: components["schemas"]["Text"][];
+            /** @description Only those of these. */
+            categories: ("person_walk" | "motor" | "car")[];
             /** @description Set to this, rupiah. One of price, plus and factor. */
             price?: number;
             /** @description Raised by this, rupiah; below zero: lowered. */
             plus?: number;
             /** @description Times this. */
             factor?: number;
-            round_to?: components["schemas"]["RoundToField"];
-            effective_from?: components["schemas"]["EffectiveFromField"];
-            legal_basis?: components["schemas"]["LegalBasisField"];
+            /** @description Of plus and factor: to the nearest multiple of this, rupiah. Default: 1. */
+            round_to?: number;
+            /** @description Unix seconds, in the future. Default: now. */
+            effective_from?: number;
+            /** @description The regulation behind the price. */
+            legal_basis?: components["schemas"]["TextOrNull"];
             /** @description Of the preview. */
             seen: components["schemas"]["Text"];
         };
         PricesQuestion: {
             /** @description Only tariffs of this location. Default: of all. */
             location_code?: components["schemas"]["Text"];
-            gate_codes?: components["schemas"]["GateCodesField"];
-            categories: components["schemas"]["CategoriesField"];
+            /** @description Only those of gates with these codes. Default: of all. */
+            gate_codes?: components["schemas"]["Text"][];
+            /** @description Only those of these. */
+            categories: ("person_walk" | "motor" | "car")[];
             /** @description Set to this, rupiah. One of price, plus and factor. */
             price?: number;
             /** @description Raised by this, rupiah; below zero: lowered. */
             plus?: number;
             /** @description Times this. */
             factor?: number;
-            round_to?: components["schemas"]["RoundToField"];
-            effective_from?: components["schemas"]["EffectiveFromField"];
-            legal_basis?: components["schemas"]["LegalBasisField"];
+            /** @description Of plus and factor: to the nearest multiple of this, rupiah. Default: 1. */
+            round_to?: number;
+            /** @description Unix seconds, in the future. Default: now. */
+            effective_from?: number;
+            /** @description The regulation behind the price. */
+            legal_basis?: components["schemas"]["TextOrNull"];
         };
-        /** @description RENDAH low, SEDANG medium, TINGGI high, DARURAT emergency. */
-        PriorityField: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
-        /** @description What is wrong with it now. agent_offline: its agent is not heard of for GATE_OFFLINE_AFTER seconds; silent: no passage in the hours of its sending rule; counter_silent: the same, though its agent is alive; queue_growing: what waits at the agent has not become less for QUEUE_GROWING_AFTER seconds; clock_off: the clock of the agent's machine is off by more than CLOCK_OFF_LIMIT seconds. */
-        ProblemsField: ("agent_offline" | "silent" | "counter_silent" | "queue_growing" | "clock_off")[];
-        /** @description The products that the user works with; what belongs to another answers 403. */
-        ProductsField: ("levies" | "water")[];
         Promotion: {
             /** @description Id of the promotion. */
             id: number;
@@ -5187,44 +6080,52 @@ export interface components {
             ends_at: components["schemas"]["Instant"];
             /** @description 0: not shown, whatever the time. */
             is_active: 0 | 1;
-            created_at: components["schemas"]["CreatedAtField"];
-            updated_at: components["schemas"]["UpdatedAtField"];
+            /** @description When it was entered. */
+            created_at: components["schemas"]["Instant"];
+            /** @description When it was last changed. */
+            updated_at: components["schemas"]["Instant"];
         };
-        PromotionAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Promotion"]; };
-        /** @description Plain text, for customers. */
-        PromotionBody: components["schemas"]["Text"];
+        PromotionAnswer: {
+            success: true;
+            data: components["schemas"]["Promotion"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         PromotionChange: {
             /** @description For customers. */
             title?: components["schemas"]["Text"];
-            body?: components["schemas"]["PromotionBody"];
-            starts_at?: components["schemas"]["PromotionStartsAt"];
-            ends_at?: components["schemas"]["PromotionEndsAt"];
+            /** @description Plain text, for customers. */
+            body?: components["schemas"]["Text"];
+            /**
+             * Format: date-time
+             * @description ISO 8601 with offset. From this moment on it is shown.
+             */
+            starts_at?: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 with offset. From this moment on it is not shown any more.
+             */
+            ends_at?: string;
             /** @description A file from POST …/files with public: true; null: no image. */
             file_id?: components["schemas"]["TextOrNull"];
-            url?: components["schemas"]["PromotionUrl"];
+            /** @description A page that tells more; null: none. */
+            url?: string | null;
             /** @description 0: not shown, whatever the time. */
             is_active?: 0 | 1;
         };
-        /**
-         * Format: date-time
-         * @description ISO 8601 with offset. From this moment on it is not shown any more.
-         */
-        PromotionEndsAt: string;
         PromotionPage: {
             items: components["schemas"]["Promotion"][];
             pagination: components["schemas"]["Pagination"];
         };
-        PromotionPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["PromotionPage"]; };
-        /**
-         * Format: date-time
-         * @description ISO 8601 with offset. From this moment on it is shown.
-         */
-        PromotionStartsAt: string;
-        /** @description A page that tells more; null: none. */
-        PromotionUrl: string | null;
+        PromotionPageAnswer: {
+            success: true;
+            data: components["schemas"]["PromotionPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         ProofOfIdentity: {
-            password: components["schemas"]["PasswordField"];
-            code?: components["schemas"]["CodeField"];
+            /** @description The password of the user who calls. */
+            password: components["schemas"]["ExactText"];
+            /** @description Six digits of the authenticator app, or a recovery code. */
+            code?: components["schemas"]["Text"];
         };
         ProofReview: {
             /** @description What you think of the photo. It never makes the payment paid: the bank's line does. */
@@ -5240,8 +6141,6 @@ export interface components {
             /** @description For colleagues; of a proof that is refused, the customer reads it: say why. */
             note?: components["schemas"]["Text"];
         };
-        /** @description Passages that it has yet to send. */
-        QueueLengthField: number;
         QueuedProof: {
             /** @description Number of the proof. */
             id: number;
@@ -5274,17 +6173,29 @@ export interface components {
             /** @description What is to be paid, rupiah. */
             payment_total: number;
         };
-        QueuedProofAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["QueuedProof"]; };
+        QueuedProofAnswer: {
+            success: true;
+            data: components["schemas"]["QueuedProof"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         QueuedProofPage: {
             items: components["schemas"]["QueuedProof"][];
             pagination: components["schemas"]["Pagination"];
         };
-        QueuedProofPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["QueuedProofPage"]; };
+        QueuedProofPageAnswer: {
+            success: true;
+            data: components["schemas"]["QueuedProofPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         QuoteItems: {
             /** @description In the order of the setting QUOTE_ITEMS; none where it is not set. */
             items: components["schemas"]["CostLine"][];
         };
-        QuoteItemsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["QuoteItems"]; };
+        QuoteItemsAnswer: {
+            success: true;
+            data: components["schemas"]["QuoteItems"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /** @description Everything is there. */
         Readiness: {
             /** @description Always so. */
@@ -5293,7 +6204,8 @@ export interface components {
         Reading: {
             /** @description Its number. */
             id: number;
-            sl: components["schemas"]["SlField"];
+            /** @description Number of the connection. */
+            sl: string;
             /** @description Area of the connection. */
             area: string;
             /** @description Month, YYYYMM. */
@@ -5304,8 +6216,10 @@ export interface components {
             stand: number;
             /** @description m³. */
             usage: number;
-            method: components["schemas"]["ReadingMethod"];
-            flags: components["schemas"]["FlagsField"];
+            /** @description PETUGAS: staff read it; MANDIRI: the customer, verified by staff; TAKSASI: estimated. */
+            method: "PETUGAS" | "MANDIRI" | "TAKSASI";
+            /** @description ROLLOVER: the meter passed its highest number. STAND_TURUN: below the last one, as staff said. TAKSASI_LEBIH: the estimates before it were too high, and it settles them. METER_DIGANTI: the meter was exchanged; usage is what both counted. PEMAKAIAN_TIDAK_WAJAR: above 2 times or below 30 % of the 3-month average. LOKASI_JAUH: photographed more than 100 m away. FOTO_BERULANG: the same photo was sent before. */
+            flags: string[];
             /** @description The photo: GET …/files/{id}. */
             file_id: string | null;
             /** @description m³ that were estimated and billed too much before; they come back on this period's bill. */
@@ -5324,7 +6238,8 @@ export interface components {
             updated_at: components["schemas"]["Instant"];
         };
         ReadingAnomaly: {
-            sl: components["schemas"]["SlField"];
+            /** @description Number of the connection. */
+            sl: string;
             /** @description Area of the connection. */
             area: string;
             /** @description Where it is. */
@@ -5341,15 +6256,25 @@ export interface components {
             items: components["schemas"]["ReadingAnomaly"][];
             pagination: components["schemas"]["Pagination"];
         };
-        ReadingAnomalyPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReadingAnomalyPage"]; };
-        ReadingAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Reading"]; };
-        /** @description PETUGAS: staff read it; MANDIRI: the customer, verified by staff; TAKSASI: estimated. */
-        ReadingMethod: "PETUGAS" | "MANDIRI" | "TAKSASI";
+        ReadingAnomalyPageAnswer: {
+            success: true;
+            data: components["schemas"]["ReadingAnomalyPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        ReadingAnswer: {
+            success: true;
+            data: components["schemas"]["Reading"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         ReadingPage: {
             items: components["schemas"]["Reading"][];
             pagination: components["schemas"]["Pagination"];
         };
-        ReadingPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReadingPage"]; };
+        ReadingPageAnswer: {
+            success: true;
+            data: components["schemas"]["ReadingPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         ReadingSchedule: {
             /** @description Its number. */
             id: number;
@@ -5361,11 +6286,16 @@ export interface components {
             starts_on: components["schemas"]["LocalDate"];
             /** @description Last day. */
             ends_on: components["schemas"]["LocalDate"];
-            created_at: components["schemas"]["WaterTariffCreatedAt"];
+            /** @description When it was entered. */
+            created_at: components["schemas"]["Instant"];
             /** @description When it was last changed. */
             updated_at: components["schemas"]["Instant"];
         };
-        ReadingScheduleAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReadingSchedule"]; };
+        ReadingScheduleAnswer: {
+            success: true;
+            data: components["schemas"]["ReadingSchedule"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         ReadingScheduleChange: {
             /** @description Ignored when equal to what it is, refused when different. */
             area?: unknown;
@@ -5380,12 +6310,20 @@ export interface components {
             items: components["schemas"]["ReadingSchedule"][];
             pagination: components["schemas"]["Pagination"];
         };
-        ReadingSchedulePageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReadingSchedulePage"]; };
+        ReadingSchedulePageAnswer: {
+            success: true;
+            data: components["schemas"]["ReadingSchedulePage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         Reauthenticated: {
             /** @description When the password was last proven: now. */
             authenticated_at: components["schemas"]["Instant"];
         };
-        ReauthenticatedAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Reauthenticated"]; };
+        ReauthenticatedAnswer: {
+            success: true;
+            data: components["schemas"]["Reauthenticated"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         ReceiptMail: {
             /** @description How often it was tried. */
             tries: number;
@@ -5400,7 +6338,11 @@ export interface components {
             /** @description Ten, shown this once; earlier ones are void. */
             recovery_codes: string[];
         };
-        RecoveryCodesAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["RecoveryCodes"]; };
+        RecoveryCodesAnswer: {
+            success: true;
+            data: components["schemas"]["RecoveryCodes"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         Refund: {
             /** @description What went back, rupiah. */
             amount: number;
@@ -5419,7 +6361,8 @@ export interface components {
         RefundedSums: {
             /** @description How many. */
             count: number;
-            total: components["schemas"]["PaidSumsTotal"];
+            /** @description What they come to, rupiah. */
+            total: number;
         };
         RejectedEvent: {
             /** @description Id of the rejected event. */
@@ -5463,25 +6406,42 @@ export interface components {
             /** @description The stored event it became. */
             entry_id: number | null;
         };
-        RejectedEventAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["RejectedEvent"]; };
+        RejectedEventAnswer: {
+            success: true;
+            data: components["schemas"]["RejectedEvent"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         RejectedEventPage: {
             items: components["schemas"]["RejectedEvent"][];
             pagination: components["schemas"]["Pagination"];
         };
-        RejectedEventPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["RejectedEventPage"]; };
+        RejectedEventPageAnswer: {
+            success: true;
+            data: components["schemas"]["RejectedEventPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         RemovedBankAccount: {
             /** @description Id of the bank account. */
             id: number;
             /** @description false: something refers to it, so it was deactivated instead. */
             deleted: boolean;
         };
-        RemovedBankAccountAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["RemovedBankAccount"]; };
+        RemovedBankAccountAnswer: {
+            success: true;
+            data: components["schemas"]["RemovedBankAccount"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         RemovedTariffClass: {
-            code: components["schemas"]["TariffClassCode"];
+            /** @description Code of the class. */
+            code: string;
             /** @description false: something refers to it, so it was deactivated instead. */
             deleted: boolean;
         };
-        RemovedTariffClassAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["RemovedTariffClass"]; };
+        RemovedTariffClassAnswer: {
+            success: true;
+            data: components["schemas"]["RemovedTariffClass"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         Report: {
             /** @description What the customer knows as no_laporan. */
             report_no: string;
@@ -5490,7 +6450,8 @@ export interface components {
             type_name: string;
             /** @description Where it stands. */
             status: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
-            priority: components["schemas"]["PriorityField"];
+            /** @description RENDAH low, SEDANG medium, TINGGI high, DARURAT emergency. */
+            priority: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
             /** @description Overdue from then on. */
             deadline: components["schemas"]["Instant"];
             /** @description 1: it is neither finished nor closed, and its deadline counts. */
@@ -5525,7 +6486,8 @@ export interface components {
             rating: number | null;
             /** @description When it came in. */
             created_at: components["schemas"]["Instant"];
-            updated_at: components["schemas"]["UpdatedAtField"];
+            /** @description When it was last changed. */
+            updated_at: components["schemas"]["Instant"];
         };
         ReportAssignment: {
             /** @description An active crew that is to see to it. One of crew_id and assigned_to. */
@@ -5567,8 +6529,57 @@ export interface components {
             items: components["schemas"]["ReportDelivery"][];
             pagination: components["schemas"]["Pagination"];
         };
-        ReportDeliveryPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReportDeliveryPage"]; };
-        ReportDetail: components["schemas"]["Report"] & {
+        ReportDeliveryPageAnswer: {
+            success: true;
+            data: components["schemas"]["ReportDeliveryPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        ReportDetail: {
+            /** @description What the customer knows as no_laporan. */
+            report_no: string;
+            /** @description Code of the report type. */
+            type: string;
+            type_name: string;
+            /** @description Where it stands. */
+            status: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
+            /** @description RENDAH low, SEDANG medium, TINGGI high, DARURAT emergency. */
+            priority: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
+            /** @description Overdue from then on. */
+            deadline: components["schemas"]["Instant"];
+            /** @description 1: it is neither finished nor closed, and its deadline counts. */
+            is_open: 0 | 1;
+            /** @description 1: the deadline has passed and it is neither finished nor closed. */
+            is_overdue: 0 | 1;
+            /** @description The connection it is about. */
+            sl: string | null;
+            /** @description Area of that connection. */
+            area: string | null;
+            description: string;
+            address: string | null;
+            latitude: number | null;
+            longitude: number | null;
+            /** @description Whose report it is; null: staff took it by phone. */
+            account_id: number | null;
+            /** @description Of the account, or who called. */
+            reporter_name: string | null;
+            /** @description Where to call back. */
+            reporter_phone: string | null;
+            /** @description Who is to see to it: the crew's name, or somebody who is no crew. */
+            assigned_to: string | null;
+            /** @description The crew that is to; null: it is none. */
+            crew_id: number | null;
+            /** @description Where to call that crew. */
+            crew_phone: string | null;
+            /** @description 1: one of its photos was sent before, by whomever. Look twice. */
+            has_repeated_photo: 0 | 1;
+            /** @description When the work was finished. */
+            finished_at: components["schemas"]["InstantOrNull"];
+            /** @description 1 to 5, by the customer. */
+            rating: number | null;
+            /** @description When it came in. */
+            created_at: components["schemas"]["Instant"];
+            /** @description When it was last changed. */
+            updated_at: components["schemas"]["Instant"];
             /** @description What the reporter sent. */
             photos: components["schemas"]["WorkPhoto"][];
             /** @description Every step, from the first on. */
@@ -5576,7 +6587,11 @@ export interface components {
             /** @description What the caller may do with it now; what comes next is first. */
             actions: ("assign" | "start" | "progress" | "finish" | "reject" | "cancel" | "reopen")[];
         };
-        ReportDetailAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReportDetail"]; };
+        ReportDetailAnswer: {
+            success: true;
+            data: components["schemas"]["ReportDetail"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         ReportFact: {
             /** @description What was asked for. */
             label: string;
@@ -5586,13 +6601,18 @@ export interface components {
         ReportFinish: {
             /** @description What was done. The customer reads it. */
             note: components["schemas"]["Text"];
-            photos?: components["schemas"]["PhotosField"];
+            /** @description Photos of the work: JPEG, PNG or WebP as base64 or data: URI, 5 MiB each. */
+            photos?: string[];
         };
         ReportPage: {
             items: components["schemas"]["Report"][];
             pagination: components["schemas"]["Pagination"];
         };
-        ReportPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReportPage"]; };
+        ReportPageAnswer: {
+            success: true;
+            data: components["schemas"]["ReportPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /** @description An unfinished fault report on the map, at its own place or else at that of its connection. */
         ReportPoint: {
             /** @description Number of the report. */
@@ -5608,14 +6628,21 @@ export interface components {
         };
         ReportPoints: {
             items: components["schemas"]["ReportPoint"][];
-            total: components["schemas"]["TotalField"];
-            without_place: components["schemas"]["WithoutPlaceField"];
+            /** @description Points under the filter and in the box; more than items: ask for a smaller box. */
+            total: number;
+            /** @description Under the filter, in no box: those that nobody has given a place. */
+            without_place: number;
         };
-        ReportPointsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReportPoints"]; };
+        ReportPointsAnswer: {
+            success: true;
+            data: components["schemas"]["ReportPoints"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         ReportProgress: {
             /** @description The customer reads it. */
             note: components["schemas"]["Text"];
-            photos?: components["schemas"]["PhotosField"];
+            /** @description Photos of the work: JPEG, PNG or WebP as base64 or data: URI, 5 MiB each. */
+            photos?: string[];
         };
         ReportReason: {
             /** @description The customer reads it. */
@@ -5624,51 +6651,61 @@ export interface components {
         ReportSchedule: {
             /** @description Id of the schedule. */
             id: number;
-            report: components["schemas"]["ReportScheduleReport"];
+            /** @description Name of a periodic report, as its files have it. */
+            report: components["schemas"]["Text"];
             /** @description The report's own parameters, beside its span and language. */
             parameters: {
                 [key: string]: string;
             };
-            frequency: components["schemas"]["ReportScheduleFrequency"];
-            local_hour: components["schemas"]["ReportScheduleLocalHour"];
-            language: components["schemas"]["ReportScheduleLanguage"];
-            recipients: components["schemas"]["ReportScheduleRecipients"];
+            /** @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before. */
+            frequency: "daily" | "weekly" | "monthly";
+            /** @description Hour of the utility's clock at which it is made. */
+            local_hour: number;
+            /** @description Language of the report and the mail. */
+            language: "id" | "en";
+            /** @description Whom it is mailed to. */
+            recipients: components["schemas"]["Text"][];
             /** @description false: it is not mailed. */
             is_active: boolean;
             /** @description When it is made next, if it is active. */
             next_run_at: components["schemas"]["Instant"];
-            created_at: components["schemas"]["CreatedAtField"];
-            updated_at: components["schemas"]["UpdatedAtField"];
+            /** @description When it was entered. */
+            created_at: components["schemas"]["Instant"];
+            /** @description When it was last changed. */
+            updated_at: components["schemas"]["Instant"];
         };
-        ReportScheduleAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReportSchedule"]; };
+        ReportScheduleAnswer: {
+            success: true;
+            data: components["schemas"]["ReportSchedule"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         ReportScheduleChange: {
-            report?: components["schemas"]["ReportScheduleReport"];
+            /** @description Name of a periodic report, as its files have it. */
+            report?: components["schemas"]["Text"];
             /** @description The report's own parameters, beside its span and language. */
             parameters?: {
                 [key: string]: string;
             };
-            frequency?: components["schemas"]["ReportScheduleFrequency"];
-            local_hour?: components["schemas"]["ReportScheduleLocalHour"];
-            language?: components["schemas"]["ReportScheduleLanguage"];
-            recipients?: components["schemas"]["ReportScheduleRecipients"];
+            /** @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before. */
+            frequency?: "daily" | "weekly" | "monthly";
+            /** @description Hour of the utility's clock at which it is made. */
+            local_hour?: number;
+            /** @description Language of the report and the mail. */
+            language?: "id" | "en";
+            /** @description Whom it is mailed to. */
+            recipients?: components["schemas"]["Text"][];
             /** @description false: it is not mailed. */
             is_active?: boolean;
         };
-        /** @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before. */
-        ReportScheduleFrequency: "daily" | "weekly" | "monthly";
-        /** @description Language of the report and the mail. */
-        ReportScheduleLanguage: "id" | "en";
-        /** @description Hour of the utility's clock at which it is made. */
-        ReportScheduleLocalHour: number;
         ReportSchedulePage: {
             items: components["schemas"]["ReportSchedule"][];
             pagination: components["schemas"]["Pagination"];
         };
-        ReportSchedulePageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReportSchedulePage"]; };
-        /** @description Whom it is mailed to. */
-        ReportScheduleRecipients: components["schemas"]["Text"][];
-        /** @description Name of a periodic report, as its files have it. */
-        ReportScheduleReport: components["schemas"]["Text"];
+        ReportSchedulePageAnswer: {
+            success: true;
+            data: components["schemas"]["ReportSchedulePage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         ReportSection: {
             /** @description Title of the table; null where there is only one. */
             title: string | null;
@@ -5695,64 +6732,76 @@ export interface components {
             /** @description For whom. */
             made_by: string;
         };
-        ReportTableAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReportTable"]; };
+        ReportTableAnswer: {
+            success: true;
+            data: components["schemas"]["ReportTable"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         ReportType: {
             code: string;
-            name: components["schemas"]["ReportTypeName"];
-            needs_photo: components["schemas"]["ReportTypeNeedsPhoto"];
-            needs_location: components["schemas"]["ReportTypeNeedsLocation"];
-            priority: components["schemas"]["PriorityField"];
-            sla_hours: components["schemas"]["ReportTypeSlaHours"];
-            is_active: components["schemas"]["ReportTypeIsActive"];
-            position: components["schemas"]["ReportTypePosition"];
+            /** @description For people. */
+            name: components["schemas"]["Text"];
+            /** @description 1: a customer's report must come with a photo. */
+            needs_photo: 0 | 1;
+            /** @description 1: it must come with a location, sent or in the photo. */
+            needs_location: 0 | 1;
+            /** @description RENDAH low, SEDANG medium, TINGGI high, DARURAT emergency. */
+            priority: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
+            /** @description A report is overdue when it is not finished after so many hours. */
+            sla_hours: number;
+            /** @description 0: customers cannot choose it any more. */
+            is_active: 0 | 1;
+            /** @description Customers choose from types in this order. Default: 100. */
+            position: number;
         };
-        ReportTypeAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReportType"]; };
+        ReportTypeAnswer: {
+            success: true;
+            data: components["schemas"]["ReportType"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         ReportTypeChange: {
-            code?: components["schemas"]["LocationCode"];
-            name?: components["schemas"]["ReportTypeName"];
-            needs_photo?: components["schemas"]["ReportTypeNeedsPhoto"];
-            needs_location?: components["schemas"]["ReportTypeNeedsLocation"];
-            priority?: components["schemas"]["PriorityField"];
-            sla_hours?: components["schemas"]["ReportTypeSlaHours"];
-            is_active?: components["schemas"]["ReportTypeIsActive"];
-            position?: components["schemas"]["ReportTypePosition"];
+            /** @description Ignored when equal to the path, refused when different. */
+            code?: unknown;
+            /** @description For people. */
+            name?: components["schemas"]["Text"];
+            /** @description 1: a customer's report must come with a photo. */
+            needs_photo?: 0 | 1;
+            /** @description 1: it must come with a location, sent or in the photo. */
+            needs_location?: 0 | 1;
+            /** @description RENDAH low, SEDANG medium, TINGGI high, DARURAT emergency. */
+            priority?: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
+            /** @description A report is overdue when it is not finished after so many hours. */
+            sla_hours?: number;
+            /** @description 0: customers cannot choose it any more. */
+            is_active?: 0 | 1;
+            /** @description Customers choose from types in this order. Default: 100. */
+            position?: number;
         };
-        /** @description 0: customers cannot choose it any more. */
-        ReportTypeIsActive: 0 | 1;
-        /** @description For people. */
-        ReportTypeName: components["schemas"]["Text"];
-        /** @description 1: it must come with a location, sent or in the photo. */
-        ReportTypeNeedsLocation: 0 | 1;
-        /** @description 1: a customer's report must come with a photo. */
-        ReportTypeNeedsPhoto: 0 | 1;
-        /** @description Customers choose from types in this order. Default: 100. */
-        ReportTypePosition: number;
-        /** @description A report is overdue when it is not finished after so many hours. */
-        ReportTypeSlaHours: number;
         ReportTypes: {
             items: components["schemas"]["ReportType"][];
         };
-        ReportTypesAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReportTypes"]; };
-        /** @description What came of it, in the words of its kind; null while it is under way. */
-        ResultField: {
-            [key: string]: unknown;
-        } | null;
+        ReportTypesAnswer: {
+            success: true;
+            data: components["schemas"]["ReportTypes"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         ReturnMutation: {
-            note: components["schemas"]["NoteField"];
+            /** @description Why; kept with the mutation and in the audit trail. */
+            note: components["schemas"]["FilledLine"];
             /** @description What proves that it was sent back: number of the transfer. */
             reference: components["schemas"]["FilledLine"];
         };
-        /** @description Sum of the prices stored with them, rupiah. */
-        RevenueField: number;
         ReviewedProofs: {
             /** @description Those that have this decision now. */
             reviewed: number[];
             /** @description Those that somebody has decided otherwise before. */
             skipped: number[];
         };
-        ReviewedProofsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReviewedProofs"]; };
-        /** @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each. */
-        RoleField: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
+        ReviewedProofsAnswer: {
+            success: true;
+            data: components["schemas"]["ReviewedProofs"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         Rotation: {
             /**
              * @description How long the earlier text still works; 0: it ends at once.
@@ -5760,23 +6809,23 @@ export interface components {
              */
             grace_seconds?: number;
         };
-        /** @description Of plus and factor: to the nearest multiple of this, rupiah. Default: 1. */
-        RoundToField: number;
-        /** @description How the penalty on a bill that is paid late grows; null: there is none from that day on. */
-        RuleField: components["schemas"]["PenaltyRule"] | null;
         Run: {
             /** @description Id of the run. */
             id: number;
             /** @description What is done; one of a kind runs at a time. */
             kind: string;
-            status: components["schemas"]["StatusField"];
+            /** @description BERJALAN: under way; SELESAI: done; GAGAL: it failed, or its process has ended. */
+            status: "BERJALAN" | "SELESAI" | "GAGAL";
             /** @description Whose it is; whole: the service's, shown to its admins. */
             product: "levies" | "water" | "whole";
             /** @description How much there is to do; null while that is not known. */
             total: number | null;
             /** @description How much of it is done; of an import that failed nothing was kept. */
             done: number;
-            result: components["schemas"]["ResultField"];
+            /** @description What came of it, in the words of its kind; null while it is under way. */
+            result: {
+                [key: string]: unknown;
+            } | null;
             /** @description How many problems there are in all. */
             problem_count: number;
             /** @description Username of who started it. */
@@ -5788,7 +6837,11 @@ export interface components {
             /** @description The first 1,000 problems. */
             problems: components["schemas"]["RunProblem"][];
         };
-        RunAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Run"]; };
+        RunAnswer: {
+            success: true;
+            data: components["schemas"]["Run"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         RunProblem: {
             /** @description Line of the file, from 1; null: the work as a whole. */
             line: number | null;
@@ -5802,14 +6855,18 @@ export interface components {
             id: number;
             /** @description What is done; one of a kind runs at a time. */
             kind: string;
-            status: components["schemas"]["StatusField"];
+            /** @description BERJALAN: under way; SELESAI: done; GAGAL: it failed, or its process has ended. */
+            status: "BERJALAN" | "SELESAI" | "GAGAL";
             /** @description Whose it is; whole: the service's, shown to its admins. */
             product: "levies" | "water" | "whole";
             /** @description How much there is to do; null while that is not known. */
             total: number | null;
             /** @description How much of it is done; of an import that failed nothing was kept. */
             done: number;
-            result: components["schemas"]["ResultField"];
+            /** @description What came of it, in the words of its kind; null while it is under way. */
+            result: {
+                [key: string]: unknown;
+            } | null;
             /** @description How many problems there are in all. */
             problem_count: number;
             /** @description Username of who started it. */
@@ -5823,11 +6880,16 @@ export interface components {
             items: components["schemas"]["RunSummary"][];
             pagination: components["schemas"]["Pagination"];
         };
-        RunSummaryPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["RunSummaryPage"]; };
+        RunSummaryPageAnswer: {
+            success: true;
+            data: components["schemas"]["RunSummaryPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         ScopedGate: {
             /** @description Code of its location. */
             location_code: string;
-            gate_code: components["schemas"]["AcceptedEventGateCode"];
+            /** @description Code of the gate. */
+            gate_code: string;
         };
         SecondFactor: {
             /** @description 1: a login demands a code. */
@@ -5837,15 +6899,26 @@ export interface components {
             /** @description How many recovery codes are left. */
             recovery_codes_left: number;
         };
-        SecondFactorAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["SecondFactor"]; };
-        SecondFactorCode: { code: components["schemas"]["CodeField"]; };
+        SecondFactorAnswer: {
+            success: true;
+            data: components["schemas"]["SecondFactor"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        SecondFactorCode: {
+            /** @description Six digits of the authenticator app, or a recovery code. */
+            code: components["schemas"]["Text"];
+        };
         SecondFactorEnrolment: {
             /** @description To be typed into the app where no camera is at hand. */
             secret: string;
             /** @description To be shown as a QR code. */
             uri: string;
         };
-        SecondFactorEnrolmentAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["SecondFactorEnrolment"]; };
+        SecondFactorEnrolmentAnswer: {
+            success: true;
+            data: components["schemas"]["SecondFactorEnrolment"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         SecurityEvent: {
             /** @description Newer rows have higher ones. */
             id: number;
@@ -5878,7 +6951,11 @@ export interface components {
             items: components["schemas"]["SecurityEvent"][];
             pagination: components["schemas"]["Pagination"];
         };
-        SecurityEventPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["SecurityEventPage"]; };
+        SecurityEventPageAnswer: {
+            success: true;
+            data: components["schemas"]["SecurityEventPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /** @description `about` as people read it. */
         SecurityEventText: {
             /** @description In Indonesian. */
@@ -5895,7 +6972,8 @@ export interface components {
             account_id: number;
             /** @description Name of the account. */
             username: string;
-            sl: components["schemas"]["SlField"];
+            /** @description Number of the connection. */
+            sl: string;
             /** @description Area of the connection. */
             area: string;
             /** @description Month, YYYYMM. */
@@ -5910,7 +6988,8 @@ export interface components {
             stand: number | null;
             /** @description m³; of DIKIRIM what verifying would store now, of one with an obstacle what it was when it was sent. */
             usage: number | null;
-            flags: components["schemas"]["FlagsField"];
+            /** @description ROLLOVER: the meter passed its highest number. STAND_TURUN: below the last one, as staff said. TAKSASI_LEBIH: the estimates before it were too high, and it settles them. METER_DIGANTI: the meter was exchanged; usage is what both counted. PEMAKAIAN_TIDAK_WAJAR: above 2 times or below 30 % of the 3-month average. LOKASI_JAUH: photographed more than 100 m away. FOTO_BERULANG: the same photo was sent before. */
+            flags: string[];
             /** @description Why verifying it would be refused now; null: it would not. STAND_REFUSED: the stand does not go with what is known of the meter, so staff give another one or reject it; of the others: the error of that call. */
             obstacle: "READING_EXISTS" | "PERIOD_BILLED" | "LATER_READING_EXISTS" | "METER_EXCHANGED_SINCE" | "STAND_REFUSED" | null;
             /** @description Where the phone or the photo says it was; degrees. */
@@ -5944,12 +7023,20 @@ export interface components {
             /** @description What the caller may do with it now: make it the reading of its period, reject it. */
             actions: ("verify" | "reject")[];
         };
-        SelfReadingAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["SelfReading"]; };
+        SelfReadingAnswer: {
+            success: true;
+            data: components["schemas"]["SelfReading"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         SelfReadingPage: {
             items: components["schemas"]["SelfReading"][];
             pagination: components["schemas"]["Pagination"];
         };
-        SelfReadingPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["SelfReadingPage"]; };
+        SelfReadingPageAnswer: {
+            success: true;
+            data: components["schemas"]["SelfReadingPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         SelfReadingRejection: {
             /** @description Why; the customer reads it. */
             reason: components["schemas"]["Text"];
@@ -5989,35 +7076,126 @@ export interface components {
             products: ("levies" | "water")[];
             /** @description Only where something is to be done first: every other call but a logout answers 403 until then. */
             required_action?: "change_password" | "enrol_second_factor";
-            timezone: components["schemas"]["TimezoneField"];
+            /** @description IANA zone of the utility's local dates and times (TIMEZONE). */
+            timezone: string;
             /** @description What time it is, by the service's clock. */
             now: components["schemas"]["Instant"];
         };
-        SessionAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Session"]; };
-        ShownApiKey: components["schemas"]["ApiKey"] & {
+        SessionAnswer: {
+            success: true;
+            data: components["schemas"]["Session"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        ShownApiKey: {
+            /** @description Id of the key. */
+            id: number;
+            /** @description For people: which machine carries the key. */
+            name: string;
+            /** @description The 8 characters after rtb_; null for a key whose text you chose (INGEST_API_KEY). */
+            prefix: string | null;
+            /** @description Only an active key opens the ingest calls. */
+            status: "active" | "expired" | "revoked";
+            /** @description Every gate of these locations, later ones too. */
+            location_codes: string[];
+            /** @description These gates. Neither locations nor gates: every gate there is. */
+            gates: components["schemas"]["ScopedGate"][];
+            /** @description From then on the key is refused. */
+            expires_at: components["schemas"]["InstantOrNull"];
+            /** @description When it was revoked. */
+            revoked_at: components["schemas"]["InstantOrNull"];
+            /** @description Until when a rotated key's earlier text still works. */
+            old_key_until: components["schemas"]["InstantOrNull"];
+            /** @description Last request with this key; a few seconds old. */
+            last_used_at: components["schemas"]["InstantOrNull"];
+            /** @description From where. */
+            last_used_ip: string | null;
+            /** @description The agents that report with this key, by name; none where plain machines carry it. */
+            agents: components["schemas"]["KeyAgent"][];
+            /** @description When the key was created. */
+            created_at: components["schemas"]["Instant"];
+            /** @description When it was last changed. */
+            updated_at: components["schemas"]["Instant"];
+            /** @description What the caller may do with it now: end it, give it a new text, change it. */
+            actions: ("revoke" | "rotate" | "change")[];
             /** @description Shown this once: send it as X-API-KEY. */
             key: string;
         };
-        ShownApiKeyAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ShownApiKey"]; };
-        ShownKiosk: components["schemas"]["Kiosk"] & {
+        ShownApiKeyAnswer: {
+            success: true;
+            data: components["schemas"]["ShownApiKey"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        ShownKiosk: {
+            /** @description Id of the screen. */
+            id: number;
+            /** @description For people: where it hangs. */
+            name: string;
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes: components["schemas"]["Text"][] | null;
+            /** @description When it was created. */
+            created_at: components["schemas"]["Instant"];
+            /** @description Who did. */
+            created_by: string;
+            /** @description When it last asked for something, to the minute; null: never. */
+            last_used_at: components["schemas"]["InstantOrNull"];
+            /** @description From where. */
+            last_used_ip: string | null;
+            /** @description When it was revoked; null: it works. */
+            revoked_at: components["schemas"]["InstantOrNull"];
             /** @description Shown this once. The screen opens /console/wall#kiosk=<token>: what stands after # is never sent. */
             token: string;
         };
-        ShownKioskAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ShownKiosk"]; };
-        ShownWebhook: components["schemas"]["Webhook"] & {
+        ShownKioskAnswer: {
+            success: true;
+            data: components["schemas"]["ShownKiosk"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        ShownWebhook: {
+            /** @description Id of the endpoint. */
+            id: number;
+            /** @description For people: who receives. */
+            name: string;
+            /** @description Where messages are posted to. */
+            url: string;
+            /** @description Which messages it is sent; none named: every type. */
+            types: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+            /** @description 1: messages are sent; 0: nothing is queued. */
+            is_active: 0 | 1;
+            /** @description `failing`: active, but attempts have failed since the last that succeeded; `gone`: switched off because the receiver answered 410. */
+            status: "active" | "failing" | "off" | "gone";
+            /** @description When the first of these attempts failed. */
+            failing_since: components["schemas"]["InstantOrNull"];
+            /** @description When the receiver answered 410 Gone. */
+            gone_at: components["schemas"]["InstantOrNull"];
+            /** @description Deliveries that wait to be sent, or sent again. */
+            waiting: number;
+            /** @description Until when messages are signed with an earlier secret too. */
+            old_secret_until: components["schemas"]["InstantOrNull"];
+            /** @description When it was created. */
+            created_at: components["schemas"]["Instant"];
+            /** @description When it was last changed. */
+            updated_at: components["schemas"]["Instant"];
             /** @description Shown this once: the receiver verifies messages with it. */
             secret: string;
         };
-        ShownWebhookAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ShownWebhook"]; };
+        ShownWebhookAnswer: {
+            success: true;
+            data: components["schemas"]["ShownWebhook"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         SignedIn: {
             /** @description Id of the user. */
             id: number;
             /** @description Always in lower case. */
             username: string;
-            role: components["schemas"]["RoleField"];
-            products: components["schemas"]["ProductsField"];
-            location_codes: components["schemas"]["LocationCodesField"];
-            is_active: components["schemas"]["IsActiveField"];
+            /** @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each. */
+            role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
+            /** @description The products that the user works with; what belongs to another answers 403. */
+            products: ("levies" | "water")[];
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes: components["schemas"]["Text"][] | null;
+            /** @description 0 after deactivation: no login, every token ended. */
+            is_active: 0 | 1;
             /** @description 1: somebody else set the password, and it is to be changed first. */
             must_change_password: 0 | 1;
             /** @description 1: a login demands a code of an authenticator app. */
@@ -6028,11 +7206,16 @@ export interface components {
             created_at: components["schemas"]["Instant"];
             /** @description When the user was last changed. */
             updated_at: components["schemas"]["Instant"];
-            timezone: components["schemas"]["TimezoneField"];
+            /** @description IANA zone of the utility's local dates and times (TIMEZONE). */
+            timezone: string;
             /** @description What time it is, by the service's clock. */
             now: components["schemas"]["Instant"];
         };
-        SignedInAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["SignedIn"]; };
+        SignedInAnswer: {
+            success: true;
+            data: components["schemas"]["SignedIn"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         SignedInUser: {
             /** @description Id of the user. */
             id: number;
@@ -6040,24 +7223,30 @@ export interface components {
             username: string;
             /** @description admin, operator or viewer, or one of the water utility's. */
             role: string;
-            products: components["schemas"]["ProductsField"];
-            location_codes: components["schemas"]["LocationCodesField"];
+            /** @description The products that the user works with; what belongs to another answers 403. */
+            products: ("levies" | "water")[];
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes: components["schemas"]["Text"][] | null;
         };
-        /** @description Number of the connection. */
-        SlField: string;
         Snapshot: {
-            date: components["schemas"]["DateField"];
+            /** @description The day. */
+            date: components["schemas"]["LocalDate"];
             /** @description When the figures were read. */
             as_of: components["schemas"]["Instant"];
             /** @description Stream from here (last_id): nothing is missed, nothing comes twice. */
             last_event_id: number;
             /** @description And from here (last_void_id): the same of voids. */
             last_void_id: number;
-            total_count: components["schemas"]["CountField"];
-            total_revenue: components["schemas"]["RevenueField"];
-            in_count: components["schemas"]["InCountField"];
-            out_count: components["schemas"]["OutCountField"];
-            by_category: components["schemas"]["ByCategoryField"];
+            /** @description Counted events; voided ones are not. */
+            total_count: number;
+            /** @description Sum of the prices stored with them, rupiah. */
+            total_revenue: number;
+            /** @description Counted at gates that lead in. */
+            in_count: number;
+            /** @description Counted at gates that lead out. */
+            out_count: number;
+            /** @description Always the three, in this order. */
+            by_category: components["schemas"]["CategoryTotal"][];
             gate_sums: components["schemas"]["GateSums"];
             /** @description Locations that have gates or events of that day, by code. */
             locations: components["schemas"]["SnapshotLocation"][];
@@ -6065,21 +7254,33 @@ export interface components {
             /** @description The newest, at most 10. */
             recent_events: components["schemas"]["StoredEvent"][];
         };
-        SnapshotAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Snapshot"]; };
+        SnapshotAnswer: {
+            success: true;
+            data: components["schemas"]["Snapshot"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         SnapshotGate: {
-            location_code: components["schemas"]["AcceptedEventLocationCode"];
-            gate_code: components["schemas"]["AcceptedEventGateCode"];
-            name: components["schemas"]["GateName"];
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Code of the gate. */
+            gate_code: string;
+            /** @description For people. */
+            name: string;
             direction: "in" | "out";
-            count: components["schemas"]["CountField"];
-            revenue: components["schemas"]["RevenueField"];
+            /** @description Counted events; voided ones are not. */
+            count: number;
+            /** @description Sum of the prices stored with them, rupiah. */
+            revenue: number;
             /** @description The day's newest event at this gate. */
             last_event_at: components["schemas"]["InstantOrNull"];
-            status: components["schemas"]["GateStatus"];
-            problems: components["schemas"]["ProblemsField"];
+            /** @description online; offline: silent for GATE_OFFLINE_AFTER seconds; inactive: it or its location is switched off; unknown: never heard of. */
+            status: "online" | "offline" | "inactive" | "unknown";
+            /** @description What is wrong with it now. agent_offline: its agent is not heard of for GATE_OFFLINE_AFTER seconds; silent: no passage in the hours of its sending rule; counter_silent: the same, though its agent is alive; queue_growing: what waits at the agent has not become less for QUEUE_GROWING_AFTER seconds; clock_off: the clock of the agent's machine is off by more than CLOCK_OFF_LIMIT seconds. */
+            problems: ("agent_offline" | "silent" | "counter_silent" | "queue_growing" | "clock_off")[];
         };
         SnapshotLocation: {
-            location_code: components["schemas"]["AcceptedEventLocationCode"];
+            /** @description Code of the location. */
+            location_code: string;
             /** @description For people. */
             name: string;
             /** @description Counted events at its gates, deleted ones too. */
@@ -6097,10 +7298,14 @@ export interface components {
         };
         /** @description Of `date`. */
         SpanFigures: {
-            total_count: components["schemas"]["CountField"];
-            total_revenue: components["schemas"]["RevenueField"];
-            in_count: components["schemas"]["InCountField"];
-            out_count: components["schemas"]["OutCountField"];
+            /** @description Counted events; voided ones are not. */
+            total_count: number;
+            /** @description Sum of the prices stored with them, rupiah. */
+            total_revenue: number;
+            /** @description Counted at gates that lead in. */
+            in_count: number;
+            /** @description Counted at gates that lead out. */
+            out_count: number;
         };
         StaffSession: {
             /**
@@ -6129,11 +7334,11 @@ export interface components {
             items: components["schemas"]["StaffSession"][];
             pagination: components["schemas"]["Pagination"];
         };
-        StaffSessionPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["StaffSessionPage"]; };
-        /** @description Form of statements; null: by csv_mapping, or else as recognised. */
-        StatementProfileField: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "mt940" | null;
-        /** @description BERJALAN: under way; SELESAI: done; GAGAL: it failed, or its process has ended. */
-        StatusField: "BERJALAN" | "SELESAI" | "GAGAL";
+        StaffSessionPageAnswer: {
+            success: true;
+            data: components["schemas"]["StaffSessionPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /** @description Two or more steps. Each amount is the whole penalty from that day on, not added to the one before. */
         SteppedPenalty: {
             kind: "STEPS";
@@ -6147,14 +7352,18 @@ export interface components {
         StoredEvent: {
             /** @description Grows in commit order, without gaps. */
             id: number;
-            event_id: components["schemas"]["EventIdField"];
+            /** @description The machine's own id of the event. */
+            event_id: string | null;
             /** @description As sent. */
             timestamp: number;
             /** @description The same, in the location's zone. */
             event_time: components["schemas"]["Instant"];
-            location_code: components["schemas"]["AcceptedEventLocationCode"];
-            gate_code: components["schemas"]["AcceptedEventGateCode"];
-            category: components["schemas"]["CategoryField"];
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Code of the gate. */
+            gate_code: string;
+            /** @description What passes the gate. */
+            category: "person_walk" | "motor" | "car";
             direction: "in" | "out";
             /** @description Rupiah, as stored with the event; never recomputed. */
             price: number;
@@ -6172,7 +7381,11 @@ export interface components {
             items: components["schemas"]["StoredEvent"][];
             pagination: components["schemas"]["Pagination"];
         };
-        StoredEventPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["StoredEventPage"]; };
+        StoredEventPageAnswer: {
+            success: true;
+            data: components["schemas"]["StoredEventPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         StoredFile: {
             /** @description What other calls take, and GET …/files/{id} reads. */
             file_id: string;
@@ -6185,32 +7398,49 @@ export interface components {
             /** @description Pixels, upright. */
             height: number | null;
         };
-        StoredFileAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["StoredFile"]; };
+        StoredFileAnswer: {
+            success: true;
+            data: components["schemas"]["StoredFile"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         StreamTicket: {
             /** @description Use it once, as ?ticket= of the stream. */
             ticket: string;
             /** @description Seconds. */
             expires_in: number;
         };
-        StreamTicketAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["StreamTicket"]; };
+        StreamTicketAnswer: {
+            success: true;
+            data: components["schemas"]["StreamTicket"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         Tariff: {
-            location_code: components["schemas"]["AcceptedEventLocationCode"];
-            gate_code: components["schemas"]["AcceptedEventGateCode"];
-            category: components["schemas"]["CategoryField"];
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Code of the gate. */
+            gate_code: string;
+            /** @description What passes the gate. */
+            category: "person_walk" | "motor" | "car";
             /** @description Price valid now, rupiah. */
             price: number;
             /** @description Since when, Unix seconds. */
             effective_from: number;
-            legal_basis: components["schemas"]["LegalBasisField"];
+            /** @description The regulation behind the price. */
+            legal_basis: components["schemas"]["TextOrNull"];
             /** @description Scheduled price, rupiah. */
             next_price: number | null;
             /** @description From when, Unix seconds. */
             next_effective_from: number | null;
             /** @description When the tariff was created. */
             created_at: components["schemas"]["Instant"];
-            updated_at: components["schemas"]["UpdatedAtField"];
+            /** @description When it was last changed. */
+            updated_at: components["schemas"]["Instant"];
         };
-        TariffAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Tariff"]; };
+        TariffAnswer: {
+            success: true;
+            data: components["schemas"]["Tariff"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         TariffBlock: {
             /** @description First m³: 0, then the end before plus 1. */
             from: number;
@@ -6220,29 +7450,37 @@ export interface components {
             price: number;
         };
         TariffClass: {
-            code: components["schemas"]["TariffClassCode"];
+            /** @description Code of the class. */
+            code: string;
             /** @description For people. */
             name: string;
             /** @description false: it is kept for the connections and bills that have it. */
             is_active: boolean;
             /** @description When it was created. */
             created_at: components["schemas"]["Instant"];
-            updated_at: components["schemas"]["UpdatedAtField"];
+            /** @description When it was last changed. */
+            updated_at: components["schemas"]["Instant"];
         };
-        TariffClassAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["TariffClass"]; };
+        TariffClassAnswer: {
+            success: true;
+            data: components["schemas"]["TariffClass"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         TariffClassChange: {
             /** @description For people. */
             name?: components["schemas"]["Text"];
             /** @description false: deactivated. */
             is_active?: boolean;
         };
-        /** @description Code of the class. */
-        TariffClassCode: string;
         TariffClassPage: {
             items: components["schemas"]["TariffClass"][];
             pagination: components["schemas"]["Pagination"];
         };
-        TariffClassPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["TariffClassPage"]; };
+        TariffClassPageAnswer: {
+            success: true;
+            data: components["schemas"]["TariffClassPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         TariffCopy: {
             /** @description The gate whose tariffs are copied. */
             from: {
@@ -6258,24 +7496,37 @@ export interface components {
                 /** @description Code of the gate. */
                 gate_code: components["schemas"]["Text"];
             };
-            legal_basis?: components["schemas"]["LegalBasisField"];
+            /** @description The regulation behind the price. */
+            legal_basis?: components["schemas"]["TextOrNull"];
         };
         TariffHistory: {
             items: components["schemas"]["TariffVersion"][];
             /** @description When the tariff was removed, after which it priced nothing more. null: it stands. */
             removed_at: components["schemas"]["InstantOrNull"];
         };
-        TariffHistoryAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["TariffHistory"]; };
+        TariffHistoryAnswer: {
+            success: true;
+            data: components["schemas"]["TariffHistory"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         TariffPage: {
             items: components["schemas"]["Tariff"][];
             pagination: components["schemas"]["Pagination"];
         };
-        TariffPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["TariffPage"]; };
+        TariffPageAnswer: {
+            success: true;
+            data: components["schemas"]["TariffPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         TariffRules: {
             /** @description Whether a price is refused that does not name the regulation behind it. */
             legal_basis_required: boolean;
         };
-        TariffRulesAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["TariffRules"]; };
+        TariffRulesAnswer: {
+            success: true;
+            data: components["schemas"]["TariffRules"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         TariffVersion: {
             /** @description Rupiah for one passage. */
             price: number;
@@ -6283,9 +7534,12 @@ export interface components {
             effective_from: number;
             /** @description First second in which it is no longer valid; null: until it is changed. */
             effective_until: number | null;
-            legal_basis: components["schemas"]["LegalBasisField"];
-            created_at: components["schemas"]["CreatedAtField"];
-            created_by: components["schemas"]["CreatedByField"];
+            /** @description The regulation behind the price. */
+            legal_basis: components["schemas"]["TextOrNull"];
+            /** @description When it was entered. */
+            created_at: components["schemas"]["Instant"];
+            /** @description Username of who entered it. */
+            created_by: string;
             /** @description When another version for the same second took its place, or it was withdrawn before it began with the tariff that was removed; effective_until is then effective_from. null: it stands. */
             replaced_at: components["schemas"]["InstantOrNull"];
         };
@@ -6293,16 +7547,17 @@ export interface components {
         Text: string;
         /** @description Text that can be stored: without U+0000, halves of surrogate pairs, and marks of direction (U+202A-202E, U+2066-2069). */
         TextOrNull: string | null;
-        /** @description Rupiah. A total above it is stamped, the threshold itself is not. */
-        ThresholdField: number;
-        /** @description IANA zone of the utility's local dates and times (TIMEZONE). */
-        TimezoneField: string;
         TopGate: {
-            location_code: components["schemas"]["AcceptedEventLocationCode"];
-            gate_code: components["schemas"]["AcceptedEventGateCode"];
-            name: components["schemas"]["GateName"];
-            count: components["schemas"]["CountField"];
-            revenue: components["schemas"]["RevenueField"];
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Code of the gate. */
+            gate_code: string;
+            /** @description For people. */
+            name: string;
+            /** @description Counted events; voided ones are not. */
+            count: number;
+            /** @description Sum of the prices stored with them, rupiah. */
+            revenue: number;
         };
         TopUp: {
             /** @description Rupiah that came in, at most 100,000,000. */
@@ -6312,13 +7567,31 @@ export interface components {
             /** @description For colleagues; kept in the audit trail. */
             note?: components["schemas"]["Text"];
         };
-        ToppedUpWallet: components["schemas"]["Wallet"] & {
+        ToppedUpWallet: {
+            /** @description Number of the wallet. */
+            wallet_no: string;
+            /** @description Account that owns it. */
+            username: string;
+            /** @description Name of the account's owner. */
+            name: string;
+            /** @description BEKU: frozen, nothing can be paid from it. */
+            status: "AKTIF" | "BEKU";
+            /** @description Sum of its entries, rupiah. */
+            balance: number;
+            /** @description Whether its owner has set a PIN. */
+            has_pin: boolean;
+            /** @description When it was made: at the owner's first look. */
+            created_at: components["schemas"]["Instant"];
+            /** @description What the caller may do with it now: put money into it, freeze it, make it usable again, pay its balance out. */
+            actions: ("top-up" | "freeze" | "unfreeze" | "pay-out")[];
             /** @description Of the ledger's transaction. */
             transaction_id: number;
         };
-        ToppedUpWalletAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ToppedUpWallet"]; };
-        /** @description Points under the filter and in the box; more than items: ask for a smaller box. */
-        TotalField: number;
+        ToppedUpWalletAnswer: {
+            success: true;
+            data: components["schemas"]["ToppedUpWallet"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /** @description What the customer says about the transfer; null: nothing. */
         TransferClaim: {
             /** @description Sender. */
@@ -6374,10 +7647,6 @@ export interface components {
             /** @description The bank's reference. */
             reference: string | null;
         };
-        /** @description Unix seconds: first moment after the window, at most 31 days after `from`. */
-        UntilField: number;
-        /** @description When it was last changed. */
-        UpdatedAtField: components["schemas"]["Instant"];
         UsageCredit: {
             /** @description The month that was estimated too high, YYYYMM. */
             period: string;
@@ -6393,16 +7662,24 @@ export interface components {
         UsageCredits: {
             items: components["schemas"]["UsageCredit"][];
         };
-        UsageCreditsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["UsageCredits"]; };
+        UsageCreditsAnswer: {
+            success: true;
+            data: components["schemas"]["UsageCredits"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         User: {
             /** @description Id of the user. */
             id: number;
             /** @description Always in lower case. */
             username: string;
-            role: components["schemas"]["RoleField"];
-            products: components["schemas"]["ProductsField"];
-            location_codes: components["schemas"]["LocationCodesField"];
-            is_active: components["schemas"]["IsActiveField"];
+            /** @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each. */
+            role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
+            /** @description The products that the user works with; what belongs to another answers 403. */
+            products: ("levies" | "water")[];
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes: components["schemas"]["Text"][] | null;
+            /** @description 0 after deactivation: no login, every token ended. */
+            is_active: 0 | 1;
             /** @description 1: somebody else set the password, and it is to be changed first. */
             must_change_password: 0 | 1;
             /** @description 1: a login demands a code of an authenticator app. */
@@ -6414,22 +7691,32 @@ export interface components {
             /** @description When the user was last changed. */
             updated_at: components["schemas"]["Instant"];
         };
-        UserAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["User"]; };
+        UserAnswer: {
+            success: true;
+            data: components["schemas"]["User"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         UserChange: {
-            role?: components["schemas"]["RoleField"];
-            products?: components["schemas"]["ProductsField"];
-            location_codes?: components["schemas"]["LocationCodesField"];
+            /** @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each. */
+            role?: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
+            /** @description The products that the user works with; what belongs to another answers 403. */
+            products?: ("levies" | "water")[];
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes?: components["schemas"]["Text"][] | null;
             /** @description 1 active, 0 deactivated. */
             is_active?: 0 | 1;
-            password?: components["schemas"]["NewField"];
+            /** @description At least 8 characters; none of the common ones, and not made of the username. */
+            password?: components["schemas"]["ExactText"];
         };
         UserPage: {
             items: components["schemas"]["User"][];
             pagination: components["schemas"]["Pagination"];
         };
-        UserPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["UserPage"]; };
-        /** @description Its version. */
-        VersionField: components["schemas"]["ExactText"];
+        UserPageAnswer: {
+            success: true;
+            data: components["schemas"]["UserPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         VoidMutation: {
             /** @description Why it was a mistake; kept with the mutation and in the audit trail. */
             reason: components["schemas"]["FilledLine"];
@@ -6456,7 +7743,11 @@ export interface components {
             /** @description What the caller may do with it now: put money into it, freeze it, make it usable again, pay its balance out. */
             actions: ("top-up" | "freeze" | "unfreeze" | "pay-out")[];
         };
-        WalletAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Wallet"]; };
+        WalletAnswer: {
+            success: true;
+            data: components["schemas"]["Wallet"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         WalletMutation: {
             /** @description Of the ledger's transaction. */
             transaction_id: number;
@@ -6485,7 +7776,11 @@ export interface components {
             items: components["schemas"]["Wallet"][];
             pagination: components["schemas"]["Pagination"];
         };
-        WalletPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["WalletPage"]; };
+        WalletPageAnswer: {
+            success: true;
+            data: components["schemas"]["WalletPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         WalletReason: {
             /** @description Why; kept in the audit trail. */
             reason: components["schemas"]["Text"];
@@ -6494,9 +7789,14 @@ export interface components {
             wallet: components["schemas"]["Wallet"];
             mutations: components["schemas"]["WalletMutationPage"];
         };
-        WalletWithMutationsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["WalletWithMutations"]; };
+        WalletWithMutationsAnswer: {
+            success: true;
+            data: components["schemas"]["WalletWithMutations"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         WaterQuote: {
-            class_code: components["schemas"]["TariffClassCode"];
+            /** @description Code of the class. */
+            class_code: string;
             /** @description Day whose prices were taken. */
             on: components["schemas"]["LocalDate"];
             /** @description m³. */
@@ -6519,11 +7819,16 @@ export interface components {
             /** @description Sum of the parts: the bill without penalty and stamp duty. */
             amount: number;
         };
-        WaterQuoteAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["WaterQuote"]; };
+        WaterQuoteAnswer: {
+            success: true;
+            data: components["schemas"]["WaterQuote"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         WaterTariff: {
             /** @description Number of the version; a bill names the one it was made with. */
             id: number;
-            class_code: components["schemas"]["TariffClassCode"];
+            /** @description Code of the class. */
+            class_code: string;
             /** @description First day on which it is valid. */
             effective_from: components["schemas"]["LocalDate"];
             /** @description Last day; null: until a later version begins. */
@@ -6537,23 +7842,28 @@ export interface components {
             maintenance_fee: number;
             /** @description Biaya admin, rupiah a bill. */
             admin_fee: number;
-            legal_basis: components["schemas"]["WaterTariffLegalBasis"];
+            /** @description The regulation behind it. */
+            legal_basis: components["schemas"]["TextOrNull"];
             /** @description Bills were made with it: it can be neither replaced nor deleted. */
             is_used: boolean;
-            created_at: components["schemas"]["WaterTariffCreatedAt"];
-            created_by: components["schemas"]["CreatedByField"];
+            /** @description When it was entered. */
+            created_at: components["schemas"]["Instant"];
+            /** @description Username of who entered it. */
+            created_by: string;
         };
-        WaterTariffAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["WaterTariff"]; };
-        /** @description When it was entered. */
-        WaterTariffCreatedAt: components["schemas"]["Instant"];
-        /** @description First day on which it is valid. It may lie in the past; bills keep what they were made with. */
-        WaterTariffEffectiveFrom: components["schemas"]["LocalDate"];
+        WaterTariffAnswer: {
+            success: true;
+            data: components["schemas"]["WaterTariff"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         WaterTariffHistory: {
             items: components["schemas"]["WaterTariff"][];
         };
-        WaterTariffHistoryAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["WaterTariffHistory"]; };
-        /** @description The regulation behind it. */
-        WaterTariffLegalBasis: components["schemas"]["TextOrNull"];
+        WaterTariffHistoryAnswer: {
+            success: true;
+            data: components["schemas"]["WaterTariffHistory"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         Webhook: {
             /** @description Id of the endpoint. */
             id: number;
@@ -6577,9 +7887,14 @@ export interface components {
             old_secret_until: components["schemas"]["InstantOrNull"];
             /** @description When it was created. */
             created_at: components["schemas"]["Instant"];
-            updated_at: components["schemas"]["UpdatedAtField"];
+            /** @description When it was last changed. */
+            updated_at: components["schemas"]["Instant"];
         };
-        WebhookAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Webhook"]; };
+        WebhookAnswer: {
+            success: true;
+            data: components["schemas"]["Webhook"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         WebhookAttempt: {
             /** @description The first is 1; one whose server died meanwhile is missing. */
             number: number;
@@ -6589,13 +7904,16 @@ export interface components {
             duration_ms: number;
             /** @description HTTP status that the receiver answered; null: none. */
             status_code: number | null;
-            error: components["schemas"]["LastErrorField"];
+            /** @description Why it failed; null: it was delivered, or there was no attempt yet. */
+            error: "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CONNECTION_FAILED" | "TLS_FAILED" | "TIMEOUT" | "INTERRUPTED" | "REDIRECTED" | "GONE" | "REFUSED" | null;
         };
         WebhookChange: {
             /** @description For people: who receives. */
             name?: components["schemas"]["Text"];
-            url?: components["schemas"]["WebhookUrl"];
-            types?: components["schemas"]["WebhookTypes"];
+            /** @description Where messages are posted to: an https address; one by http only within WEBHOOK_NETWORKS. Without user and password. */
+            url?: components["schemas"]["Text"];
+            /** @description Which messages it is sent; none named: every type, later ones too. */
+            types?: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
             /** @description 0 switches it off and cancels what waits, 1 on again; either takes note of a 410 Gone. */
             is_active?: 0 | 1;
         };
@@ -6614,7 +7932,8 @@ export interface components {
             last_attempt_at: components["schemas"]["InstantOrNull"];
             /** @description HTTP status that the receiver answered; null: none. */
             last_status_code: number | null;
-            last_error: components["schemas"]["LastErrorField"];
+            /** @description Why it failed; null: it was delivered, or there was no attempt yet. */
+            last_error: "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CONNECTION_FAILED" | "TLS_FAILED" | "TIMEOUT" | "INTERRUPTED" | "REDIRECTED" | "GONE" | "REFUSED" | null;
             /** @description Milliseconds it took. */
             last_duration_ms: number | null;
             /** @description When it is tried next. */
@@ -6624,24 +7943,64 @@ export interface components {
             /** @description When it was delivered, given up or cancelled. */
             ended_at: components["schemas"]["InstantOrNull"];
         };
-        WebhookDeliveryAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["WebhookDelivery"]; };
-        WebhookDeliveryDetail: components["schemas"]["WebhookDelivery"] & {
+        WebhookDeliveryAnswer: {
+            success: true;
+            data: components["schemas"]["WebhookDelivery"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        WebhookDeliveryDetail: {
+            /** @description Id of the delivery; newer ones are higher. */
+            id: number;
+            /** @description Sent as webhook-id with every attempt. */
+            message_id: string;
+            /** @description What happened. */
+            type: "alert.opened" | "alert.acknowledged" | "alert.ended" | "webhook.test";
+            /** @description `failed`: tried for a day, or the receiver answered 410; `cancelled`: the webhook was switched off. */
+            status: "waiting" | "delivered" | "failed" | "cancelled";
+            /** @description How often it was tried so far. */
+            attempts: number;
+            /** @description When the latest recorded attempt began. */
+            last_attempt_at: components["schemas"]["InstantOrNull"];
+            /** @description HTTP status that the receiver answered; null: none. */
+            last_status_code: number | null;
+            /** @description Why it failed; null: it was delivered, or there was no attempt yet. */
+            last_error: "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CONNECTION_FAILED" | "TLS_FAILED" | "TIMEOUT" | "INTERRUPTED" | "REDIRECTED" | "GONE" | "REFUSED" | null;
+            /** @description Milliseconds it took. */
+            last_duration_ms: number | null;
+            /** @description When it is tried next. */
+            next_attempt_at: components["schemas"]["InstantOrNull"];
+            /** @description When it happened. */
+            created_at: components["schemas"]["Instant"];
+            /** @description When it was delivered, given up or cancelled. */
+            ended_at: components["schemas"]["InstantOrNull"];
             /** @description What is sent, byte for byte. */
             body: string;
             /** @description Its attempts, the first one first. */
             log: components["schemas"]["WebhookAttempt"][];
         };
-        WebhookDeliveryDetailAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["WebhookDeliveryDetail"]; };
+        WebhookDeliveryDetailAnswer: {
+            success: true;
+            data: components["schemas"]["WebhookDeliveryDetail"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         WebhookDeliveryPage: {
             items: components["schemas"]["WebhookDelivery"][];
             pagination: components["schemas"]["Pagination"];
         };
-        WebhookDeliveryPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["WebhookDeliveryPage"]; };
+        WebhookDeliveryPageAnswer: {
+            success: true;
+            data: components["schemas"]["WebhookDeliveryPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         WebhookPage: {
             items: components["schemas"]["Webhook"][];
             pagination: components["schemas"]["Pagination"];
         };
-        WebhookPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["WebhookPage"]; };
+        WebhookPageAnswer: {
+            success: true;
+            data: components["schemas"]["WebhookPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         WebhookRotation: {
             /**
              * @description How long messages are signed with the earlier secret too, while the receiver learns the new one.
@@ -6649,10 +8008,6 @@ export interface components {
              */
             grace_seconds?: number;
         };
-        /** @description Which messages it is sent; none named: every type, later ones too. */
-        WebhookTypes: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
-        /** @description Where messages are posted to: an https address; one by http only within WEBHOOK_NETWORKS. Without user and password. */
-        WebhookUrl: components["schemas"]["Text"];
         /** @description The same weekday a week earlier. */
         WeekComparison: {
             /** @description The same weekday a week earlier. */
@@ -6661,11 +8016,11 @@ export interface components {
             total_count: number;
             /** @description Sum of the prices stored with them, rupiah. */
             total_revenue: number;
-            count_change_pct: components["schemas"]["CountChangePctField"];
-            revenue_change_pct: components["schemas"]["CountChangePctField"];
+            /** @description Percent against that day, one decimal; null when there was nothing then. */
+            count_change_pct: number | null;
+            /** @description Percent against that day, one decimal; null when there was nothing then. */
+            revenue_change_pct: number | null;
         };
-        /** @description Under the filter, in no box: those that nobody has given a place. */
-        WithoutPlaceField: number;
         WorkHistoryEntry: {
             status: string;
             note: string | null;
@@ -7159,539 +8514,8 @@ export interface components {
                 [name: string]: unknown;
             };
         };
-        SessionAnswer: {
-            content: { "application/json": components["schemas"]["SessionAnswer"]; };
-        };
-        EndedSessionsAnswer: {
-            content: { "application/json": components["schemas"]["EndedSessionsAnswer"]; };
-        };
-        StaffSessionPageAnswer: {
-            content: { "application/json": components["schemas"]["StaffSessionPageAnswer"]; };
-        };
-        SecondFactorAnswer: {
-            content: { "application/json": components["schemas"]["SecondFactorAnswer"]; };
-        };
-        RecoveryCodesAnswer: {
-            content: { "application/json": components["schemas"]["RecoveryCodesAnswer"]; };
-        };
-        File: {
-            content: {
-                "text/csv": string;
-                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-            };
-        };
-        UserAnswer: {
-            content: { "application/json": components["schemas"]["UserAnswer"]; };
-        };
-        AlertAnswer: {
-            content: { "application/json": components["schemas"]["AlertAnswer"]; };
-        };
-        AlertRecipientAnswer: {
-            content: { "application/json": components["schemas"]["AlertRecipientAnswer"]; };
-        };
-        RunAnswer: {
-            content: { "application/json": components["schemas"]["RunAnswer"]; };
-        };
-        AcceptedEventAnswer: {
-            content: { "application/json": components["schemas"]["AcceptedEventAnswer"]; };
-        };
-        LocationAnswer: {
-            content: { "application/json": components["schemas"]["LocationAnswer"]; };
-        };
-        GatePageAnswer: {
-            content: { "application/json": components["schemas"]["GatePageAnswer"]; };
-        };
-        GateAnswer: {
-            content: { "application/json": components["schemas"]["GateAnswer"]; };
-        };
-        TariffAnswer: {
-            content: { "application/json": components["schemas"]["TariffAnswer"]; };
-        };
-        PricePlanAnswer: {
-            content: { "application/json": components["schemas"]["PricePlanAnswer"]; };
-        };
-        LevyTargetAnswer: {
-            content: { "application/json": components["schemas"]["LevyTargetAnswer"]; };
-        };
-        StoredEventPageAnswer: {
-            content: { "application/json": components["schemas"]["StoredEventPageAnswer"]; };
-        };
-        EventDetailAnswer: {
-            content: { "application/json": components["schemas"]["EventDetailAnswer"]; };
-        };
-        EntryCorrectionDetailAnswer: {
-            content: { "application/json": components["schemas"]["EntryCorrectionDetailAnswer"]; };
-        };
-        ShownApiKeyAnswer: {
-            content: { "application/json": components["schemas"]["ShownApiKeyAnswer"]; };
-        };
-        ApiKeyAnswer: {
-            content: { "application/json": components["schemas"]["ApiKeyAnswer"]; };
-        };
-        ShownWebhookAnswer: {
-            content: { "application/json": components["schemas"]["ShownWebhookAnswer"]; };
-        };
-        WebhookAnswer: {
-            content: { "application/json": components["schemas"]["WebhookAnswer"]; };
-        };
-        WebhookDeliveryAnswer: {
-            content: { "application/json": components["schemas"]["WebhookDeliveryAnswer"]; };
-        };
-        ReportTableAnswer: {
-            content: { "application/json": components["schemas"]["ReportTableAnswer"]; };
-        };
-        PeriodicReportFile: {
-            content: {
-                "application/pdf": string;
-                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-            };
-        };
-        AccountRecoveryAnswer: {
-            content: { "application/json": components["schemas"]["AccountRecoveryAnswer"]; };
-        };
-        AccountAnswer: {
-            content: { "application/json": components["schemas"]["AccountAnswer"]; };
-        };
-        DeactivateAccountAnswer: {
-            content: { "application/json": components["schemas"]["AccountAnswer"]; };
-        };
-        CustomerDetailAnswer: {
-            content: { "application/json": components["schemas"]["CustomerDetailAnswer"]; };
-        };
-        ConnectionAnswer: {
-            content: { "application/json": components["schemas"]["ConnectionAnswer"]; };
-        };
-        TariffClassAnswer: {
-            content: { "application/json": components["schemas"]["TariffClassAnswer"]; };
-        };
-        DeletedRuleAnswer: {
-            content: { "application/json": components["schemas"]["DeletedRuleAnswer"]; };
-        };
-        BillAnswer: {
-            content: { "application/json": components["schemas"]["BillAnswer"]; };
-        };
-        BillFile: {
-            content: {
-                "application/pdf": string;
-            };
-        };
-        ToppedUpWalletAnswer: {
-            content: { "application/json": components["schemas"]["ToppedUpWalletAnswer"]; };
-        };
-        PaidOutWalletAnswer: {
-            content: { "application/json": components["schemas"]["PaidOutWalletAnswer"]; };
-        };
-        WalletAnswer: {
-            content: { "application/json": components["schemas"]["WalletAnswer"]; };
-        };
-        PaymentDetailAnswer: {
-            content: { "application/json": components["schemas"]["PaymentDetailAnswer"]; };
-        };
-        BankAccountAnswer: {
-            content: { "application/json": components["schemas"]["BankAccountAnswer"]; };
-        };
-        BankMutationAnswer: {
-            content: { "application/json": components["schemas"]["BankMutationAnswer"]; };
-        };
-        ReadingScheduleAnswer: {
-            content: { "application/json": components["schemas"]["ReadingScheduleAnswer"]; };
-        };
-        ReadingAnswer: {
-            content: { "application/json": components["schemas"]["ReadingAnswer"]; };
-        };
-        SelfReadingAnswer: {
-            content: { "application/json": components["schemas"]["SelfReadingAnswer"]; };
-        };
-        ExchangedMeterAnswer: {
-            content: { "application/json": components["schemas"]["ExchangedMeterAnswer"]; };
-        };
-        CrewAnswer: {
-            content: { "application/json": components["schemas"]["CrewAnswer"]; };
-        };
-        ReportTypeAnswer: {
-            content: { "application/json": components["schemas"]["ReportTypeAnswer"]; };
-        };
-        ReportDetailAnswer: {
-            content: { "application/json": components["schemas"]["ReportDetailAnswer"]; };
-        };
-        InstallationDetailAnswer: {
-            content: { "application/json": components["schemas"]["InstallationDetailAnswer"]; };
-        };
-        PromotionAnswer: {
-            content: { "application/json": components["schemas"]["PromotionAnswer"]; };
-        };
-        ReportScheduleAnswer: {
-            content: { "application/json": components["schemas"]["ReportScheduleAnswer"]; };
-        };
     };
-    parameters: {
-        /** @description Id of the account. */
-        AccountId: number;
-        /** @description Only active (1) or deactivated (0) ones. */
-        AccountIsActive: 0 | 1;
-        /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
-        AccountQ: components["schemas"]["Text"];
-        /** @description Only those of this account. */
-        AccountRecoveryAccountId: number;
-        /** @description Number of the request. */
-        AccountRecoveryId: number;
-        /** @description Only those in this state. */
-        AccountRecoveryStatus: "MENUNGGU" | "DIBERIKAN" | "DITOLAK" | "KADALUARSA";
-        /** @description Only records of this act. */
-        Action: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute" | "mask";
-        /** @description 1: those that customers are shown now; 0: the others. */
-        Active: 0 | 1;
-        /** @description Only what this person did, by the username of then. */
-        Actor: components["schemas"]["Text"];
-        /** @description What a row is. */
-        AgeingBy: "class" | "area";
-        /** @description The day at whose end it was unpaid. */
-        AgeingEndDate: components["schemas"]["LocalDate"];
-        /** @description Not heeded, so that it takes what the others take. */
-        AgeingStartDate: components["schemas"]["LocalDate"];
-        /** @description Only alerts of gates with this code. */
-        AlertGateCode: components["schemas"]["Text"];
-        /** @description Id of the alert. */
-        AlertId: number;
-        /** @description Only alerts of this kind. */
-        AlertKind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "unmatched_money" | "report_due";
-        /** @description Only alerts of this location. */
-        AlertLocationCode: components["schemas"]["Text"];
-        /** @description The same with every attempt: do nothing for one you have seen. */
-        AlertOpenedWebhookId: string;
-        /** @description Id of the recipient. */
-        AlertRecipientId: number;
-        /** @description Only alerts of this state; open: not acknowledged either. */
-        AlertState: "open" | "acknowledged" | "ended";
-        /** @description Only those of exactly this amount, rupiah. */
-        Amount: number;
-        /** @description Month, YYYYMM or YYYY-MM. */
-        AnomalyPeriod: string;
-        /** @description Id of the key. */
-        ApiKeyId: number;
-        /** @description Part of the name, in any case. */
-        ApiKeyQ: components["schemas"]["Text"];
-        /** @description Only connections of this area. */
-        Area: components["schemas"]["Text"];
-        /** @description Only what this one is to see to. */
-        AssignedTo: components["schemas"]["Text"];
-        /** @description Id of the bank account. */
-        BankAccountId: number;
-        /** @description Only of this kind. */
-        BillKind: "AIR" | "NON_AIR";
-        /** @description Number of the bill. */
-        BillNo: components["schemas"]["Text"];
-        /** @description Only of this period, YYYYMM or YYYY-MM. */
-        BillPeriod: components["schemas"]["Text"];
-        /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
-        BillQ: components["schemas"]["Text"];
-        /** @description Only of this connection. */
-        BillSl: components["schemas"]["Text"];
-        /** @description Another order than the list's own; `-`: the last first. */
-        BillSort: "oldest" | "amount" | "-amount";
-        /** @description Only in this state. */
-        BillStatus: "BELUM_LUNAS" | "LUNAS" | "DIKOREKSI";
-        /** @description What a row is. */
-        BilledBy: "class" | "area" | "block";
-        /** @description YYYYMM or YYYY-MM. */
-        BillingPeriod: components["schemas"]["Text"];
-        /** @description Only events of this category; an unknown word finds nothing. */
-        Category: components["schemas"]["Text"];
-        /** @description Only connections of this tariff class. */
-        ClassCode: components["schemas"]["Text"];
-        /** @description Only connections that this account looks after. */
-        ConnectionAccountId: number;
-        /** @description Only connections of this area. */
-        ConnectionArea: components["schemas"]["Text"];
-        /** @description Only connections of this customer. */
-        ConnectionCustomerCode: components["schemas"]["Text"];
-        /** @description Part of number, address, meter number or the customer's name, in any case; or of the telephone, from 7 digits on. */
-        ConnectionQ: components["schemas"]["Text"];
-        /** @description Number of the connection. */
-        ConnectionSl: components["schemas"]["Text"];
-        /** @description Only connections in this state. */
-        ConnectionStatus: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
-        /** @description Id of the crew. */
-        CrewId: number;
-        /** @description pagination.next_cursor of the page before, with the same filters and order; page is then ignored. */
-        Cursor: components["schemas"]["Text"];
-        /** @description Code of the customer. */
-        CustomerCode: components["schemas"]["Text"];
-        /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
-        CustomerQ: components["schemas"]["Text"];
-        /** @description Last date; at most 366 days, both counted. */
-        DailyEndDate: components["schemas"]["LocalDate"];
-        /** @description First date. */
-        DailyStartDate: components["schemas"]["LocalDate"];
-        /** @description Calendar date, local to each location. */
-        Date: components["schemas"]["LocalDate"];
-        /** @description How dates like 1/5/2026 are written: dmy, its day first; mdy, its month. */
-        Dates: "dmy" | "mdy";
-        /** @description Id of the delivery. */
-        DeliveryId: number;
-        /** @description Only deliveries of this status. */
-        DeliveryStatus: "waiting" | "delivered" | "failed" | "cancelled";
-        /** @description true: check every row and write nothing. */
-        DryRun: "true" | "false";
-        /** @description Only points that are not beyond this longitude in the east. */
-        East: number;
-        /** @description Of CSV without a mark. */
-        Encoding: "utf-8" | "windows-1252";
-        /** @description Last date; at most 366 days, both counted. */
-        EndDate: components["schemas"]["LocalDate"];
-        /** @description Only records of this kind. */
-        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "audit_log";
-        /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
-        EntityKey: components["schemas"]["Text"];
-        /** @description Id of the correction. */
-        EntryCorrectionId: number;
-        /** @description Only corrections of this location. */
-        EntryCorrectionLocationCode: components["schemas"]["Text"];
-        /** @description Only corrections of this status. */
-        EntryCorrectionStatus: "requested" | "expired" | "rejected" | "applying" | "applied";
-        /** @description Up to this day, at most 366 days from start_date, both counted. */
-        EntryEventEndDate: components["schemas"]["LocalDate"];
-        /** @description Only events of gates with this code. */
-        EntryEventGateCode: components["schemas"]["Text"];
-        /** @description Id of the event. */
-        EntryEventId: number;
-        /** @description Only events of this location. */
-        EntryEventLocationCode: components["schemas"]["Text"];
-        /** @description Another order than the list's own; `-`: the last first. */
-        EntryEventSort: "oldest";
-        /** @description From this day on, by the calendar of each event's location. */
-        EntryEventStartDate: components["schemas"]["LocalDate"];
-        /** @description Only those refused with this code. */
-        Error: components["schemas"]["Text"];
-        /** @description Only readings with this flag. */
-        Flag: "ROLLOVER" | "STAND_TURUN" | "TAKSASI_LEBIH" | "METER_DIGANTI" | "PEMAKAIAN_TIDAK_WAJAR" | "LOKASI_JAUH" | "FOTO_BERULANG";
-        /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-        Format: "csv" | "xlsx";
-        /** @description Only gates with this code, deleted or not, in whichever location. */
-        GateCode: components["schemas"]["Text"];
-        /** @description Code of the location. */
-        GateLocationCode: components["schemas"]["Text"];
-        /** @description Part of `location_code/gate_code` or of the name, in any case. */
-        GateQ: components["schemas"]["Text"];
-        /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
-        Gates: components["schemas"]["Text"];
-        /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
-        IdempotencyKey: string;
-        /** @description The ETag you read; 412 when the record has changed since. */
-        IfMatch: string;
-        /** @description The ETags you have; 304 while one of them is the answer's. */
-        IfNoneMatch: string;
-        /** @description Number of the application (registration_no). */
-        InstallationNo: components["schemas"]["Text"];
-        /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
-        InstallationQ: components["schemas"]["Text"];
-        /** @description Only the one that became this connection. */
-        InstallationSl: components["schemas"]["Text"];
-        /** @description Only applications in this state. */
-        InstallationStatus: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
-        /** @description Only events from this address. */
-        IpAddress: components["schemas"]["Text"];
-        /** @description Only active, or only deactivated ones. */
-        IsActive: "true" | "false";
-        /** @description Of the head and the columns. Default: the API's own names. */
-        Language: "en" | "id";
-        /** @description Rows a page. */
-        Limit: number;
-        /** @description Only this location, deleted or not. */
-        LocationCode: components["schemas"]["Text"];
-        /** @description Code of the location. */
-        LocationCodeInPath: components["schemas"]["Text"];
-        /** @description Part of code or name, in any case. */
-        LocationQ: components["schemas"]["Text"];
-        /** @description Only events whose key has this text in its name, or in that of an agent which reports with it. Without `q` it takes dates of at most 500,000 events in all. */
-        Machine: components["schemas"]["Text"];
-        /** @description Only what is about this reading area. */
-        MapArea: components["schemas"]["Text"];
-        /** @description Points at most. */
-        MapLimit: number;
-        /** @description Only points in this state. */
-        MapState: "problem" | "silent" | "unknown" | "sending" | "inactive";
-        /** @description Only those that came to this bank account. */
-        MutationBankAccountId: number;
-        /** @description Booked on this day or later. */
-        MutationFrom: components["schemas"]["LocalDate"];
-        /** @description Id of the mutation. */
-        MutationId: number;
-        /** @description Part of description, sender or reference, in any case. */
-        MutationQ: components["schemas"]["Text"];
-        /** @description Only those in this state; ANTREAN: the queue. */
-        MutationStatus: "ANTREAN" | "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN" | "DIBATALKAN";
-        /** @description Booked on this day or earlier. */
-        MutationTo: components["schemas"]["LocalDate"];
-        /** @description 1: only those that are mute; 0: only those that are not. */
-        Muted: 0 | 1;
-        /** @description Only points that are not beyond this latitude in the north. */
-        North: number;
-        /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
-        Numbers: "id" | "en";
-        /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
-        Overdue: "true" | "false";
-        /** @description Page, from 1. */
-        Page: number;
-        /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
-        PaidFrom: components["schemas"]["LocalDate"];
-        /** @description Paid on this date or earlier, likewise. */
-        PaidTo: components["schemas"]["LocalDate"];
-        /** @description kode_pembayaran: 12 digits. */
-        PaymentCode: components["schemas"]["Text"];
-        /** @description Only the payment of this code. */
-        PaymentCodeFilter: components["schemas"]["Text"];
-        /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
-        PaymentFrom: components["schemas"]["LocalDate"];
-        /** @description Only payments of this method. */
-        PaymentMethod: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
-        /** @description Part of a name on its bills, or of an SL. */
-        PaymentQ: components["schemas"]["Text"];
-        /** @description Only payments with a bill of this connection. */
-        PaymentSl: components["schemas"]["Text"];
-        /** @description Only payments in this state. */
-        PaymentStatus: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
-        /** @description Requested on this date or earlier. */
-        PaymentTo: components["schemas"]["LocalDate"];
-        /** @description Month, YYYYMM or YYYY-MM. */
-        Period: string;
-        /** @description pdf: to be printed; xlsx: an Excel workbook. */
-        PeriodicReportFormat: "pdf" | "xlsx";
-        /** @description Of the titles, the columns' labels and the notes. */
-        PeriodicReportLanguage: "id" | "en";
-        /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-        Preamble: "full" | "none";
-        /** @description Number of the rule. */
-        PriceId: number;
-        /** @description true: the file asks its viewer to print it when opened. */
-        Print: "true" | "false";
-        /** @description Id of the promotion. */
-        PromotionId: number;
-        /** @description Only proofs in this state. */
-        ProofStatus: "MENUNGGU" | "DITERIMA" | "DITOLAK";
-        /** @description Only the event of this number, and those that the machine calls so (its `event_id`), with what corrections have stored in their place. */
-        Q: components["schemas"]["Text"];
-        /** @description Its number. */
-        ReadingId: number;
-        /** @description Only readings made this way. */
-        ReadingMethod: "PETUGAS" | "MANDIRI" | "TAKSASI";
-        /** @description Only schedules of this area. */
-        ReadingScheduleArea: components["schemas"]["Text"];
-        /** @description Only this connection. */
-        ReadingSl: components["schemas"]["Text"];
-        /** @description Only these. */
-        Reason: "FLAGGED" | "MISSING";
-        /** @description What a row is; all: a day with a channel, a cashier and a bank account. */
-        ReceivedBy: "all" | "day" | "channel" | "cashier" | "bank";
-        /** @description Received up to this day, at most 366 days from start_date, both counted. */
-        RejectedEventEndDate: components["schemas"]["LocalDate"];
-        /** @description Only those that name this gate. */
-        RejectedEventGateCode: components["schemas"]["Text"];
-        /** @description Id of the rejected event. */
-        RejectedEventId: number;
-        /** @description Only those that name this location. */
-        RejectedEventLocationCode: components["schemas"]["Text"];
-        /** @description Received from this day on, by the server's TIMEZONE. */
-        RejectedEventStartDate: components["schemas"]["LocalDate"];
-        /** @description Only those that wait, or only replayed ones. Default: both. */
-        RejectedEventStatus: "waiting" | "replayed";
-        /** @description Only reports about connections of this area. */
-        ReportArea: components["schemas"]["Text"];
-        /** @description Number of the report. */
-        ReportNo: components["schemas"]["Text"];
-        /** @description Part of number, description, address, connection or reporter's name, in any case. */
-        ReportQ: components["schemas"]["Text"];
-        /** @description Id of the schedule. */
-        ReportScheduleId: number;
-        /** @description Another order than the list's own; `-`: the last first. */
-        ReportSort: "oldest" | "due" | "-due";
-        /** @description Only reports in this state. */
-        ReportStatus: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
-        /** @description Code of the report type. */
-        ReportTypeCode: components["schemas"]["Text"];
-        /** @description Only runs of this kind. */
-        RunKind: components["schemas"]["Text"];
-        /** @description Only runs in this state. */
-        RunStatus: "BERJALAN" | "SELESAI" | "GAGAL";
-        /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
-        SecurityEventEndDate: components["schemas"]["LocalDate"];
-        /** @description Only events of this kind. */
-        SecurityEventKind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "scope_changed" | "kiosk_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
-        /** @description First day, local to TIMEZONE. */
-        SecurityEventStartDate: components["schemas"]["LocalDate"];
-        /** @description Only those of this kind. */
-        SelfReadingKind: "ORDER" | "FOTO";
-        /** @description Only of this connection. */
-        SelfReadingSl: components["schemas"]["Text"];
-        /** @description Only those in this state. */
-        SelfReadingStatus: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
-        /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-        Separator: "," | ";";
-        /** @description Id of the session. */
-        SessionId: string;
-        /** @description Of a workbook: its name or number; the first by default. */
-        Sheet: components["schemas"]["Text"];
-        /** @description Another order than the list's own; `-`: the last first. */
-        Sort: "name" | "-name";
-        /** @description Only points that are not beyond this latitude in the south. */
-        South: number;
-        /** @description Only what this user took at the counter. */
-        Staff: components["schemas"]["Text"];
-        /** @description First date. */
-        StartDate: components["schemas"]["LocalDate"];
-        /** @description Only events that count, or only voided ones. Default: both. */
-        Status: "counted" | "voided";
-        /** @description How long a period is; all: the whole span. */
-        Step: "day" | "week" | "month" | "year" | "all";
-        /** @description Only gates of this location. */
-        StreamLocationCode: components["schemas"]["Text"];
-        /** @description Of the title, the filters and the columns' names. */
-        SummaryLanguage: "en" | "id";
-        /** @description A row for each location or gate; none: for all together. */
-        TakingBy: "none" | "location" | "gate";
-        /** @description Only this category. */
-        TakingCategory: "person_walk" | "motor" | "car";
-        /** @description Id of the target. */
-        TargetId: number;
-        /** @description person_walk, motor or car. */
-        TariffCategory: components["schemas"]["Text"];
-        /** @description Code of the tariff class (golongan). */
-        TariffClassCode: components["schemas"]["Text"];
-        /** @description Code of the gate. */
-        TariffGateCode: components["schemas"]["Text"];
-        /** @description Only tariffs of gates with this code. */
-        TariffGateCodeFilter: components["schemas"]["Text"];
-        /** @description Only tariffs of this location. */
-        TariffLocationCode: components["schemas"]["Text"];
-        /** @description Another order than the list's own; `-`: the last first. */
-        TariffSort: "price" | "-price" | "gate" | "-gate" | "category" | "-category";
-        /** @description Only reports of this type. */
-        Type: components["schemas"]["Text"];
-        /** @description Id of the user. */
-        UserId: number;
-        /** @description Part of the username, in any case. */
-        UserQ: components["schemas"]["Text"];
-        /** @description Only the wallet of this account. */
-        Username: components["schemas"]["Text"];
-        /** @description Number of the wallet, such as WP4710382956. */
-        WalletNo: components["schemas"]["Text"];
-        /** @description Only wallets in this state. */
-        WalletStatus: "AKTIF" | "BEKU";
-        /** @description Id of the endpoint. */
-        WebhookId: number;
-        /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
-        WebhookSignature: string;
-        /** @description Unix seconds of this attempt. */
-        WebhookTimestamp: string;
-        /** @description Only points that are not beyond this longitude in the west. */
-        West: number;
-        /** @description Only events of this name, as it is in `name`. */
-        Who: components["schemas"]["Text"];
-        /** @description The date it is compared with. */
-        WithDate: components["schemas"]["LocalDate"];
-        /** @description Only targets of this year. */
-        Year: number;
-    };
+    parameters: never;
     requestBodies: never;
     headers: {
         /** @description On every answer: the request's id, yours if you sent one; it is in the log and the audit trail too. */
@@ -7705,8 +8529,6 @@ export interface components {
 }
 export type AcceptedEvent = components['schemas']['AcceptedEvent'];
 export type AcceptedEventAnswer = components['schemas']['AcceptedEventAnswer'];
-export type AcceptedEventGateCode = components['schemas']['AcceptedEventGateCode'];
-export type AcceptedEventLocationCode = components['schemas']['AcceptedEventLocationCode'];
 export type Account = components['schemas']['Account'];
 export type AccountAnswer = components['schemas']['AccountAnswer'];
 export type AccountPage = components['schemas']['AccountPage'];
@@ -7715,8 +8537,6 @@ export type AccountRecovery = components['schemas']['AccountRecovery'];
 export type AccountRecoveryAnswer = components['schemas']['AccountRecoveryAnswer'];
 export type AccountRecoveryPage = components['schemas']['AccountRecoveryPage'];
 export type AccountRecoveryPageAnswer = components['schemas']['AccountRecoveryPageAnswer'];
-export type AccountRecoveryStatus = components['schemas']['AccountRecoveryStatus'];
-export type ActionField = components['schemas']['ActionField'];
 export type Actor = components['schemas']['Actor'];
 export type AgentReport = components['schemas']['AgentReport'];
 export type Alert = components['schemas']['Alert'];
@@ -7727,21 +8547,14 @@ export type AlertPageAnswer = components['schemas']['AlertPageAnswer'];
 export type AlertRecipient = components['schemas']['AlertRecipient'];
 export type AlertRecipientAnswer = components['schemas']['AlertRecipientAnswer'];
 export type AlertRecipientChange = components['schemas']['AlertRecipientChange'];
-export type AlertRecipientEmail = components['schemas']['AlertRecipientEmail'];
-export type AlertRecipientLocationCode = components['schemas']['AlertRecipientLocationCode'];
 export type AlertRecipientPage = components['schemas']['AlertRecipientPage'];
 export type AlertRecipientPageAnswer = components['schemas']['AlertRecipientPageAnswer'];
 export type AlertText = components['schemas']['AlertText'];
 export type AnomalousReading = components['schemas']['AnomalousReading'];
-export type Answer = components['schemas']['Answer'];
 export type AnsweredAt = components['schemas']['AnsweredAt'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyAnswer = components['schemas']['ApiKeyAnswer'];
 export type ApiKeyChange = components['schemas']['ApiKeyChange'];
-export type ApiKeyExpiresAt = components['schemas']['ApiKeyExpiresAt'];
-export type ApiKeyGates = components['schemas']['ApiKeyGates'];
-export type ApiKeyLocationCodes = components['schemas']['ApiKeyLocationCodes'];
-export type ApiKeyName = components['schemas']['ApiKeyName'];
 export type ApiKeyPage = components['schemas']['ApiKeyPage'];
 export type ApiKeyPageAnswer = components['schemas']['ApiKeyPageAnswer'];
 export type AuditRecord = components['schemas']['AuditRecord'];
@@ -7750,10 +8563,8 @@ export type AuditRecordPageAnswer = components['schemas']['AuditRecordPageAnswer
 export type AuditVerification = components['schemas']['AuditVerification'];
 export type AuditVerificationAnswer = components['schemas']['AuditVerificationAnswer'];
 export type BankAccount = components['schemas']['BankAccount'];
-export type BankAccountAccountNo = components['schemas']['BankAccountAccountNo'];
 export type BankAccountAnswer = components['schemas']['BankAccountAnswer'];
 export type BankAccountChange = components['schemas']['BankAccountChange'];
-export type BankAccountCsvMapping = components['schemas']['BankAccountCsvMapping'];
 export type BankAccountPage = components['schemas']['BankAccountPage'];
 export type BankAccountPageAnswer = components['schemas']['BankAccountPageAnswer'];
 export type BankMutation = components['schemas']['BankMutation'];
@@ -7777,31 +8588,22 @@ export type BillSumsAnswer = components['schemas']['BillSumsAnswer'];
 export type BillingPeriod = components['schemas']['BillingPeriod'];
 export type BillingPeriodPage = components['schemas']['BillingPeriodPage'];
 export type BillingPeriodPageAnswer = components['schemas']['BillingPeriodPageAnswer'];
-export type ByCategoryField = components['schemas']['ByCategoryField'];
 export type CancelReason = components['schemas']['CancelReason'];
-export type CategoriesField = components['schemas']['CategoriesField'];
 export type CategoryChart = components['schemas']['CategoryChart'];
 export type CategoryChartAnswer = components['schemas']['CategoryChartAnswer'];
-export type CategoryField = components['schemas']['CategoryField'];
 export type CategoryPart = components['schemas']['CategoryPart'];
 export type CategoryTotal = components['schemas']['CategoryTotal'];
-export type ClassCodeField = components['schemas']['ClassCodeField'];
-export type ClockOffsetSecondsField = components['schemas']['ClockOffsetSecondsField'];
-export type CodeField = components['schemas']['CodeField'];
 export type ColumnName = components['schemas']['ColumnName'];
 export type ComparedPlace = components['schemas']['ComparedPlace'];
 export type Connection = components['schemas']['Connection'];
 export type ConnectionAnswer = components['schemas']['ConnectionAnswer'];
 export type ConnectionChange = components['schemas']['ConnectionChange'];
-export type ConnectionInitialStand = components['schemas']['ConnectionInitialStand'];
 export type ConnectionOfCustomer = components['schemas']['ConnectionOfCustomer'];
 export type ConnectionPage = components['schemas']['ConnectionPage'];
 export type ConnectionPageAnswer = components['schemas']['ConnectionPageAnswer'];
 export type ConnectionPoint = components['schemas']['ConnectionPoint'];
 export type ConnectionPoints = components['schemas']['ConnectionPoints'];
 export type ConnectionPointsAnswer = components['schemas']['ConnectionPointsAnswer'];
-export type ConnectionSl = components['schemas']['ConnectionSl'];
-export type ConnectionStatus = components['schemas']['ConnectionStatus'];
 export type CopiedTariff = components['schemas']['CopiedTariff'];
 export type CopiedTariffs = components['schemas']['CopiedTariffs'];
 export type CopiedTariffsAnswer = components['schemas']['CopiedTariffsAnswer'];
@@ -7809,13 +8611,9 @@ export type CorrectedBill = components['schemas']['CorrectedBill'];
 export type CorrectedBillAnswer = components['schemas']['CorrectedBillAnswer'];
 export type CorrectedFollower = components['schemas']['CorrectedFollower'];
 export type CostLine = components['schemas']['CostLine'];
-export type CountChangePctField = components['schemas']['CountChangePctField'];
-export type CountField = components['schemas']['CountField'];
 export type CounterFee = components['schemas']['CounterFee'];
 export type CounterFeeAnswer = components['schemas']['CounterFeeAnswer'];
 export type CounterPayment = components['schemas']['CounterPayment'];
-export type CreatedAtField = components['schemas']['CreatedAtField'];
-export type CreatedByField = components['schemas']['CreatedByField'];
 export type CreditMutation = components['schemas']['CreditMutation'];
 export type Crew = components['schemas']['Crew'];
 export type CrewAnswer = components['schemas']['CrewAnswer'];
@@ -7829,19 +8627,14 @@ export type Customer = components['schemas']['Customer'];
 export type CustomerChange = components['schemas']['CustomerChange'];
 export type CustomerDetail = components['schemas']['CustomerDetail'];
 export type CustomerDetailAnswer = components['schemas']['CustomerDetailAnswer'];
-export type CustomerEmail = components['schemas']['CustomerEmail'];
-export type CustomerNik = components['schemas']['CustomerNik'];
 export type CustomerPage = components['schemas']['CustomerPage'];
 export type CustomerPageAnswer = components['schemas']['CustomerPageAnswer'];
 export type DailyChart = components['schemas']['DailyChart'];
 export type DailyChartAnswer = components['schemas']['DailyChartAnswer'];
 export type DailySummary = components['schemas']['DailySummary'];
 export type DailySummaryAnswer = components['schemas']['DailySummaryAnswer'];
-export type DailySummaryGateCode = components['schemas']['DailySummaryGateCode'];
-export type DailySummaryLocationCode = components['schemas']['DailySummaryLocationCode'];
 export type DashboardSummary = components['schemas']['DashboardSummary'];
 export type DashboardSummaryAnswer = components['schemas']['DashboardSummaryAnswer'];
-export type DateField = components['schemas']['DateField'];
 export type DatedFee = components['schemas']['DatedFee'];
 export type DatedFeeAnswer = components['schemas']['DatedFeeAnswer'];
 export type DatedFeePage = components['schemas']['DatedFeePage'];
@@ -7856,10 +8649,8 @@ export type DatedStampRulePage = components['schemas']['DatedStampRulePage'];
 export type DatedStampRulePageAnswer = components['schemas']['DatedStampRulePageAnswer'];
 export type DayComparison = components['schemas']['DayComparison'];
 export type DayComparisonAnswer = components['schemas']['DayComparisonAnswer'];
-export type DayComparisonUntil = components['schemas']['DayComparisonUntil'];
 export type DayTotal = components['schemas']['DayTotal'];
 export type Deactivation = components['schemas']['Deactivation'];
-export type DeadLettersField = components['schemas']['DeadLettersField'];
 export type DeletedAlertRecipient = components['schemas']['DeletedAlertRecipient'];
 export type DeletedAlertRecipientAnswer = components['schemas']['DeletedAlertRecipientAnswer'];
 export type DeletedConnection = components['schemas']['DeletedConnection'];
@@ -7890,7 +8681,6 @@ export type DeletedWaterTariff = components['schemas']['DeletedWaterTariff'];
 export type DeletedWaterTariffAnswer = components['schemas']['DeletedWaterTariffAnswer'];
 export type DeletedWebhook = components['schemas']['DeletedWebhook'];
 export type DeletedWebhookAnswer = components['schemas']['DeletedWebhookAnswer'];
-export type EffectiveFromField = components['schemas']['EffectiveFromField'];
 export type EndedSessions = components['schemas']['EndedSessions'];
 export type EndedSessionsAnswer = components['schemas']['EndedSessionsAnswer'];
 export type EntryCorrection = components['schemas']['EntryCorrection'];
@@ -7910,7 +8700,6 @@ export type EventBatch = components['schemas']['EventBatch'];
 export type EventCorrections = components['schemas']['EventCorrections'];
 export type EventDetail = components['schemas']['EventDetail'];
 export type EventDetailAnswer = components['schemas']['EventDetailAnswer'];
-export type EventIdField = components['schemas']['EventIdField'];
 export type EventNeighbours = components['schemas']['EventNeighbours'];
 export type EventNeighboursAnswer = components['schemas']['EventNeighboursAnswer'];
 export type EventOutcome = components['schemas']['EventOutcome'];
@@ -7928,24 +8717,16 @@ export type FilledLineOrNull = components['schemas']['FilledLineOrNull'];
 export type FilledText = components['schemas']['FilledText'];
 export type FilledTextOrNull = components['schemas']['FilledTextOrNull'];
 export type FixedPenalty = components['schemas']['FixedPenalty'];
-export type FlagsField = components['schemas']['FlagsField'];
 export type Gate = components['schemas']['Gate'];
 export type GateAgent = components['schemas']['GateAgent'];
 export type GateAnswer = components['schemas']['GateAnswer'];
-export type GateCamera = components['schemas']['GateCamera'];
 export type GateChange = components['schemas']['GateChange'];
-export type GateCodeField = components['schemas']['GateCodeField'];
-export type GateCodesField = components['schemas']['GateCodesField'];
-export type GateContact = components['schemas']['GateContact'];
-export type GateName = components['schemas']['GateName'];
 export type GatePage = components['schemas']['GatePage'];
 export type GatePageAnswer = components['schemas']['GatePageAnswer'];
 export type GatePoint = components['schemas']['GatePoint'];
 export type GatePoints = components['schemas']['GatePoints'];
 export type GatePointsAnswer = components['schemas']['GatePointsAnswer'];
 export type GateScope = components['schemas']['GateScope'];
-export type GateSendingRule = components['schemas']['GateSendingRule'];
-export type GateStatus = components['schemas']['GateStatus'];
 export type GateSums = components['schemas']['GateSums'];
 export type GateTotal = components['schemas']['GateTotal'];
 export type GivenRecovery = components['schemas']['GivenRecovery'];
@@ -7957,7 +8738,6 @@ export type HeartbeatAnswerAnswer = components['schemas']['HeartbeatAnswerAnswer
 export type HourTotal = components['schemas']['HourTotal'];
 export type HourlySummary = components['schemas']['HourlySummary'];
 export type HourlySummaryAnswer = components['schemas']['HourlySummaryAnswer'];
-export type InCountField = components['schemas']['InCountField'];
 export type Installation = components['schemas']['Installation'];
 export type InstallationActivation = components['schemas']['InstallationActivation'];
 export type InstallationDay = components['schemas']['InstallationDay'];
@@ -7969,27 +8749,19 @@ export type InstallationPageAnswer = components['schemas']['InstallationPageAnsw
 export type InstallationQuote = components['schemas']['InstallationQuote'];
 export type InstallationReason = components['schemas']['InstallationReason'];
 export type InstallationRemark = components['schemas']['InstallationRemark'];
-export type InstallationRemarkNote = components['schemas']['InstallationRemarkNote'];
 export type InstallationSurvey = components['schemas']['InstallationSurvey'];
 export type InstalledMeter = components['schemas']['InstalledMeter'];
 export type InstalledMeters = components['schemas']['InstalledMeters'];
 export type InstalledMetersAnswer = components['schemas']['InstalledMetersAnswer'];
-export type InstalledOnField = components['schemas']['InstalledOnField'];
 export type Instant = components['schemas']['Instant'];
 export type InstantOrNull = components['schemas']['InstantOrNull'];
-export type IsActiveField = components['schemas']['IsActiveField'];
 export type KeyAgent = components['schemas']['KeyAgent'];
-export type KindField = components['schemas']['KindField'];
 export type Kiosk = components['schemas']['Kiosk'];
 export type KioskAnswer = components['schemas']['KioskAnswer'];
 export type KioskPage = components['schemas']['KioskPage'];
 export type KioskPageAnswer = components['schemas']['KioskPageAnswer'];
-export type LastErrorField = components['schemas']['LastErrorField'];
-export type LatitudeField = components['schemas']['LatitudeField'];
 export type LeftOutRow = components['schemas']['LeftOutRow'];
-export type LegalBasisField = components['schemas']['LegalBasisField'];
 export type LevyTarget = components['schemas']['LevyTarget'];
-export type LevyTargetAmount = components['schemas']['LevyTargetAmount'];
 export type LevyTargetAnswer = components['schemas']['LevyTargetAnswer'];
 export type LevyTargetChange = components['schemas']['LevyTargetChange'];
 export type LevyTargetPage = components['schemas']['LevyTargetPage'];
@@ -8002,31 +8774,20 @@ export type LocalDateOrNull = components['schemas']['LocalDateOrNull'];
 export type Location = components['schemas']['Location'];
 export type LocationAnswer = components['schemas']['LocationAnswer'];
 export type LocationChange = components['schemas']['LocationChange'];
-export type LocationCode = components['schemas']['LocationCode'];
-export type LocationCodeField = components['schemas']['LocationCodeField'];
-export type LocationCodesField = components['schemas']['LocationCodesField'];
-export type LocationIsActive = components['schemas']['LocationIsActive'];
 export type LocationPage = components['schemas']['LocationPage'];
 export type LocationPageAnswer = components['schemas']['LocationPageAnswer'];
 export type LocationPoint = components['schemas']['LocationPoint'];
 export type LocationPoints = components['schemas']['LocationPoints'];
 export type LocationPointsAnswer = components['schemas']['LocationPointsAnswer'];
-export type LocationSendingRule = components['schemas']['LocationSendingRule'];
-export type LocationTimezone = components['schemas']['LocationTimezone'];
 export type LocationTypes = components['schemas']['LocationTypes'];
 export type LocationTypesAnswer = components['schemas']['LocationTypesAnswer'];
 export type Login = components['schemas']['Login'];
-export type LongitudeField = components['schemas']['LongitudeField'];
 export type MappingTrial = components['schemas']['MappingTrial'];
 export type MappingTrialAnswer = components['schemas']['MappingTrialAnswer'];
 export type MatchMutation = components['schemas']['MatchMutation'];
-export type MeterDigitsField = components['schemas']['MeterDigitsField'];
-export type MeterNoField = components['schemas']['MeterNoField'];
-export type MethodField = components['schemas']['MethodField'];
 export type MethodSums = components['schemas']['MethodSums'];
 export type MonthlyPenalty = components['schemas']['MonthlyPenalty'];
 export type MutationCandidates = components['schemas']['MutationCandidates'];
-export type NameField = components['schemas']['NameField'];
 export type NewAlertRecipient = components['schemas']['NewAlertRecipient'];
 export type NewApiKey = components['schemas']['NewApiKey'];
 export type NewBankAccount = components['schemas']['NewBankAccount'];
@@ -8037,7 +8798,6 @@ export type NewCrew = components['schemas']['NewCrew'];
 export type NewCustomer = components['schemas']['NewCustomer'];
 export type NewEntryCorrection = components['schemas']['NewEntryCorrection'];
 export type NewFee = components['schemas']['NewFee'];
-export type NewField = components['schemas']['NewField'];
 export type NewFile = components['schemas']['NewFile'];
 export type NewGate = components['schemas']['NewGate'];
 export type NewKiosk = components['schemas']['NewKiosk'];
@@ -8060,9 +8820,6 @@ export type NewTariffClass = components['schemas']['NewTariffClass'];
 export type NewUser = components['schemas']['NewUser'];
 export type NewWaterTariff = components['schemas']['NewWaterTariff'];
 export type NewWebhook = components['schemas']['NewWebhook'];
-export type NoteField = components['schemas']['NoteField'];
-export type OldestWaitingSecondsField = components['schemas']['OldestWaitingSecondsField'];
-export type OutCountField = components['schemas']['OutCountField'];
 export type OwnPassword = components['schemas']['OwnPassword'];
 export type OwnPasswordChange = components['schemas']['OwnPasswordChange'];
 export type Pagination = components['schemas']['Pagination'];
@@ -8070,8 +8827,6 @@ export type PaidBill = components['schemas']['PaidBill'];
 export type PaidOutWallet = components['schemas']['PaidOutWallet'];
 export type PaidOutWalletAnswer = components['schemas']['PaidOutWalletAnswer'];
 export type PaidSums = components['schemas']['PaidSums'];
-export type PaidSumsTotal = components['schemas']['PaidSumsTotal'];
-export type PasswordField = components['schemas']['PasswordField'];
 export type PauseEnd = components['schemas']['PauseEnd'];
 export type PayBillsByMutation = components['schemas']['PayBillsByMutation'];
 export type PayOut = components['schemas']['PayOut'];
@@ -8086,43 +8841,30 @@ export type PaymentPage = components['schemas']['PaymentPage'];
 export type PaymentPageAnswer = components['schemas']['PaymentPageAnswer'];
 export type PaymentSums = components['schemas']['PaymentSums'];
 export type PaymentSumsAnswer = components['schemas']['PaymentSumsAnswer'];
-export type PeakHourField = components['schemas']['PeakHourField'];
 export type PenaltyRule = components['schemas']['PenaltyRule'];
 export type PercentPenalty = components['schemas']['PercentPenalty'];
 export type PeriodClose = components['schemas']['PeriodClose'];
-export type PeriodField = components['schemas']['PeriodField'];
 export type PeriodWithdrawal = components['schemas']['PeriodWithdrawal'];
-export type PersonWalkField = components['schemas']['PersonWalkField'];
-export type PhotosField = components['schemas']['PhotosField'];
 export type PlacesComparison = components['schemas']['PlacesComparison'];
 export type PlacesComparisonAnswer = components['schemas']['PlacesComparisonAnswer'];
 export type PlannedPrice = components['schemas']['PlannedPrice'];
 export type PriceChange = components['schemas']['PriceChange'];
 export type PriceEffect = components['schemas']['PriceEffect'];
 export type PriceEffectAnswer = components['schemas']['PriceEffectAnswer'];
-export type PriceField = components['schemas']['PriceField'];
 export type PriceLine = components['schemas']['PriceLine'];
 export type PricePlan = components['schemas']['PricePlan'];
 export type PricePlanAnswer = components['schemas']['PricePlanAnswer'];
 export type PricedBy = components['schemas']['PricedBy'];
 export type PricesChange = components['schemas']['PricesChange'];
 export type PricesQuestion = components['schemas']['PricesQuestion'];
-export type PriorityField = components['schemas']['PriorityField'];
-export type ProblemsField = components['schemas']['ProblemsField'];
-export type ProductsField = components['schemas']['ProductsField'];
 export type Promotion = components['schemas']['Promotion'];
 export type PromotionAnswer = components['schemas']['PromotionAnswer'];
-export type PromotionBody = components['schemas']['PromotionBody'];
 export type PromotionChange = components['schemas']['PromotionChange'];
-export type PromotionEndsAt = components['schemas']['PromotionEndsAt'];
 export type PromotionPage = components['schemas']['PromotionPage'];
 export type PromotionPageAnswer = components['schemas']['PromotionPageAnswer'];
-export type PromotionStartsAt = components['schemas']['PromotionStartsAt'];
-export type PromotionUrl = components['schemas']['PromotionUrl'];
 export type ProofOfIdentity = components['schemas']['ProofOfIdentity'];
 export type ProofReview = components['schemas']['ProofReview'];
 export type ProofReviews = components['schemas']['ProofReviews'];
-export type QueueLengthField = components['schemas']['QueueLengthField'];
 export type QueuedProof = components['schemas']['QueuedProof'];
 export type QueuedProofAnswer = components['schemas']['QueuedProofAnswer'];
 export type QueuedProofPage = components['schemas']['QueuedProofPage'];
@@ -8135,7 +8877,6 @@ export type ReadingAnomaly = components['schemas']['ReadingAnomaly'];
 export type ReadingAnomalyPage = components['schemas']['ReadingAnomalyPage'];
 export type ReadingAnomalyPageAnswer = components['schemas']['ReadingAnomalyPageAnswer'];
 export type ReadingAnswer = components['schemas']['ReadingAnswer'];
-export type ReadingMethod = components['schemas']['ReadingMethod'];
 export type ReadingPage = components['schemas']['ReadingPage'];
 export type ReadingPageAnswer = components['schemas']['ReadingPageAnswer'];
 export type ReadingSchedule = components['schemas']['ReadingSchedule'];
@@ -8178,13 +8919,8 @@ export type ReportReason = components['schemas']['ReportReason'];
 export type ReportSchedule = components['schemas']['ReportSchedule'];
 export type ReportScheduleAnswer = components['schemas']['ReportScheduleAnswer'];
 export type ReportScheduleChange = components['schemas']['ReportScheduleChange'];
-export type ReportScheduleFrequency = components['schemas']['ReportScheduleFrequency'];
-export type ReportScheduleLanguage = components['schemas']['ReportScheduleLanguage'];
-export type ReportScheduleLocalHour = components['schemas']['ReportScheduleLocalHour'];
 export type ReportSchedulePage = components['schemas']['ReportSchedulePage'];
 export type ReportSchedulePageAnswer = components['schemas']['ReportSchedulePageAnswer'];
-export type ReportScheduleRecipients = components['schemas']['ReportScheduleRecipients'];
-export type ReportScheduleReport = components['schemas']['ReportScheduleReport'];
 export type ReportSection = components['schemas']['ReportSection'];
 export type ReportStart = components['schemas']['ReportStart'];
 export type ReportTable = components['schemas']['ReportTable'];
@@ -8192,23 +8928,12 @@ export type ReportTableAnswer = components['schemas']['ReportTableAnswer'];
 export type ReportType = components['schemas']['ReportType'];
 export type ReportTypeAnswer = components['schemas']['ReportTypeAnswer'];
 export type ReportTypeChange = components['schemas']['ReportTypeChange'];
-export type ReportTypeIsActive = components['schemas']['ReportTypeIsActive'];
-export type ReportTypeName = components['schemas']['ReportTypeName'];
-export type ReportTypeNeedsLocation = components['schemas']['ReportTypeNeedsLocation'];
-export type ReportTypeNeedsPhoto = components['schemas']['ReportTypeNeedsPhoto'];
-export type ReportTypePosition = components['schemas']['ReportTypePosition'];
-export type ReportTypeSlaHours = components['schemas']['ReportTypeSlaHours'];
 export type ReportTypes = components['schemas']['ReportTypes'];
 export type ReportTypesAnswer = components['schemas']['ReportTypesAnswer'];
-export type ResultField = components['schemas']['ResultField'];
 export type ReturnMutation = components['schemas']['ReturnMutation'];
-export type RevenueField = components['schemas']['RevenueField'];
 export type ReviewedProofs = components['schemas']['ReviewedProofs'];
 export type ReviewedProofsAnswer = components['schemas']['ReviewedProofsAnswer'];
-export type RoleField = components['schemas']['RoleField'];
 export type Rotation = components['schemas']['Rotation'];
-export type RoundToField = components['schemas']['RoundToField'];
-export type RuleField = components['schemas']['RuleField'];
 export type Run = components['schemas']['Run'];
 export type RunAnswer = components['schemas']['RunAnswer'];
 export type RunProblem = components['schemas']['RunProblem'];
@@ -8244,7 +8969,6 @@ export type ShownWebhookAnswer = components['schemas']['ShownWebhookAnswer'];
 export type SignedIn = components['schemas']['SignedIn'];
 export type SignedInAnswer = components['schemas']['SignedInAnswer'];
 export type SignedInUser = components['schemas']['SignedInUser'];
-export type SlField = components['schemas']['SlField'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type SnapshotAnswer = components['schemas']['SnapshotAnswer'];
 export type SnapshotGate = components['schemas']['SnapshotGate'];
@@ -8253,8 +8977,6 @@ export type SpanFigures = components['schemas']['SpanFigures'];
 export type StaffSession = components['schemas']['StaffSession'];
 export type StaffSessionPage = components['schemas']['StaffSessionPage'];
 export type StaffSessionPageAnswer = components['schemas']['StaffSessionPageAnswer'];
-export type StatementProfileField = components['schemas']['StatementProfileField'];
-export type StatusField = components['schemas']['StatusField'];
 export type SteppedPenalty = components['schemas']['SteppedPenalty'];
 export type StoredEvent = components['schemas']['StoredEvent'];
 export type StoredEventPage = components['schemas']['StoredEventPage'];
@@ -8269,7 +8991,6 @@ export type TariffBlock = components['schemas']['TariffBlock'];
 export type TariffClass = components['schemas']['TariffClass'];
 export type TariffClassAnswer = components['schemas']['TariffClassAnswer'];
 export type TariffClassChange = components['schemas']['TariffClassChange'];
-export type TariffClassCode = components['schemas']['TariffClassCode'];
 export type TariffClassPage = components['schemas']['TariffClassPage'];
 export type TariffClassPageAnswer = components['schemas']['TariffClassPageAnswer'];
 export type TariffCopy = components['schemas']['TariffCopy'];
@@ -8282,18 +9003,13 @@ export type TariffRulesAnswer = components['schemas']['TariffRulesAnswer'];
 export type TariffVersion = components['schemas']['TariffVersion'];
 export type Text = components['schemas']['Text'];
 export type TextOrNull = components['schemas']['TextOrNull'];
-export type ThresholdField = components['schemas']['ThresholdField'];
-export type TimezoneField = components['schemas']['TimezoneField'];
 export type TopGate = components['schemas']['TopGate'];
 export type TopUp = components['schemas']['TopUp'];
 export type ToppedUpWallet = components['schemas']['ToppedUpWallet'];
 export type ToppedUpWalletAnswer = components['schemas']['ToppedUpWalletAnswer'];
-export type TotalField = components['schemas']['TotalField'];
 export type TransferClaim = components['schemas']['TransferClaim'];
 export type TransferProof = components['schemas']['TransferProof'];
 export type TriedRow = components['schemas']['TriedRow'];
-export type UntilField = components['schemas']['UntilField'];
-export type UpdatedAtField = components['schemas']['UpdatedAtField'];
 export type UsageCredit = components['schemas']['UsageCredit'];
 export type UsageCredits = components['schemas']['UsageCredits'];
 export type UsageCreditsAnswer = components['schemas']['UsageCreditsAnswer'];
@@ -8302,7 +9018,6 @@ export type UserAnswer = components['schemas']['UserAnswer'];
 export type UserChange = components['schemas']['UserChange'];
 export type UserPage = components['schemas']['UserPage'];
 export type UserPageAnswer = components['schemas']['UserPageAnswer'];
-export type VersionField = components['schemas']['VersionField'];
 export type VoidMutation = components['schemas']['VoidMutation'];
 export type VoidRequest = components['schemas']['VoidRequest'];
 export type Wallet = components['schemas']['Wallet'];
@@ -8318,11 +9033,8 @@ export type WaterQuote = components['schemas']['WaterQuote'];
 export type WaterQuoteAnswer = components['schemas']['WaterQuoteAnswer'];
 export type WaterTariff = components['schemas']['WaterTariff'];
 export type WaterTariffAnswer = components['schemas']['WaterTariffAnswer'];
-export type WaterTariffCreatedAt = components['schemas']['WaterTariffCreatedAt'];
-export type WaterTariffEffectiveFrom = components['schemas']['WaterTariffEffectiveFrom'];
 export type WaterTariffHistory = components['schemas']['WaterTariffHistory'];
 export type WaterTariffHistoryAnswer = components['schemas']['WaterTariffHistoryAnswer'];
-export type WaterTariffLegalBasis = components['schemas']['WaterTariffLegalBasis'];
 export type Webhook = components['schemas']['Webhook'];
 export type WebhookAnswer = components['schemas']['WebhookAnswer'];
 export type WebhookAttempt = components['schemas']['WebhookAttempt'];
@@ -8336,10 +9048,7 @@ export type WebhookDeliveryPageAnswer = components['schemas']['WebhookDeliveryPa
 export type WebhookPage = components['schemas']['WebhookPage'];
 export type WebhookPageAnswer = components['schemas']['WebhookPageAnswer'];
 export type WebhookRotation = components['schemas']['WebhookRotation'];
-export type WebhookTypes = components['schemas']['WebhookTypes'];
-export type WebhookUrl = components['schemas']['WebhookUrl'];
 export type WeekComparison = components['schemas']['WeekComparison'];
-export type WithoutPlaceField = components['schemas']['WithoutPlaceField'];
 export type WorkHistoryEntry = components['schemas']['WorkHistoryEntry'];
 export type WorkPhoto = components['schemas']['WorkPhoto'];
 export type ErrorBody = components['schemas']['ErrorBody'];
@@ -8492,241 +9201,6 @@ export type ResponseReportScheduleNotFound = components['responses']['ReportSche
 export type ResponseMappingMissing = components['responses']['MappingMissing'];
 export type ResponseMappingMissingOrRunInProgress = components['responses']['MappingMissingOrRunInProgress'];
 export type ResponseNotModified = components['responses']['NotModified'];
-export type ResponseSessionAnswer = components['responses']['SessionAnswer'];
-export type ResponseEndedSessionsAnswer = components['responses']['EndedSessionsAnswer'];
-export type ResponseStaffSessionPageAnswer = components['responses']['StaffSessionPageAnswer'];
-export type ResponseSecondFactorAnswer = components['responses']['SecondFactorAnswer'];
-export type ResponseRecoveryCodesAnswer = components['responses']['RecoveryCodesAnswer'];
-export type ResponseFile = components['responses']['File'];
-export type ResponseUserAnswer = components['responses']['UserAnswer'];
-export type ResponseAlertAnswer = components['responses']['AlertAnswer'];
-export type ResponseAlertRecipientAnswer = components['responses']['AlertRecipientAnswer'];
-export type ResponseRunAnswer = components['responses']['RunAnswer'];
-export type ResponseAcceptedEventAnswer = components['responses']['AcceptedEventAnswer'];
-export type ResponseLocationAnswer = components['responses']['LocationAnswer'];
-export type ResponseGatePageAnswer = components['responses']['GatePageAnswer'];
-export type ResponseGateAnswer = components['responses']['GateAnswer'];
-export type ResponseTariffAnswer = components['responses']['TariffAnswer'];
-export type ResponsePricePlanAnswer = components['responses']['PricePlanAnswer'];
-export type ResponseLevyTargetAnswer = components['responses']['LevyTargetAnswer'];
-export type ResponseStoredEventPageAnswer = components['responses']['StoredEventPageAnswer'];
-export type ResponseEventDetailAnswer = components['responses']['EventDetailAnswer'];
-export type ResponseEntryCorrectionDetailAnswer = components['responses']['EntryCorrectionDetailAnswer'];
-export type ResponseShownApiKeyAnswer = components['responses']['ShownApiKeyAnswer'];
-export type ResponseApiKeyAnswer = components['responses']['ApiKeyAnswer'];
-export type ResponseShownWebhookAnswer = components['responses']['ShownWebhookAnswer'];
-export type ResponseWebhookAnswer = components['responses']['WebhookAnswer'];
-export type ResponseWebhookDeliveryAnswer = components['responses']['WebhookDeliveryAnswer'];
-export type ResponseReportTableAnswer = components['responses']['ReportTableAnswer'];
-export type ResponsePeriodicReportFile = components['responses']['PeriodicReportFile'];
-export type ResponseAccountRecoveryAnswer = components['responses']['AccountRecoveryAnswer'];
-export type ResponseAccountAnswer = components['responses']['AccountAnswer'];
-export type ResponseDeactivateAccountAnswer = components['responses']['DeactivateAccountAnswer'];
-export type ResponseCustomerDetailAnswer = components['responses']['CustomerDetailAnswer'];
-export type ResponseConnectionAnswer = components['responses']['ConnectionAnswer'];
-export type ResponseTariffClassAnswer = components['responses']['TariffClassAnswer'];
-export type ResponseDeletedRuleAnswer = components['responses']['DeletedRuleAnswer'];
-export type ResponseBillAnswer = components['responses']['BillAnswer'];
-export type ResponseBillFile = components['responses']['BillFile'];
-export type ResponseToppedUpWalletAnswer = components['responses']['ToppedUpWalletAnswer'];
-export type ResponsePaidOutWalletAnswer = components['responses']['PaidOutWalletAnswer'];
-export type ResponseWalletAnswer = components['responses']['WalletAnswer'];
-export type ResponsePaymentDetailAnswer = components['responses']['PaymentDetailAnswer'];
-export type ResponseBankAccountAnswer = components['responses']['BankAccountAnswer'];
-export type ResponseBankMutationAnswer = components['responses']['BankMutationAnswer'];
-export type ResponseReadingScheduleAnswer = components['responses']['ReadingScheduleAnswer'];
-export type ResponseReadingAnswer = components['responses']['ReadingAnswer'];
-export type ResponseSelfReadingAnswer = components['responses']['SelfReadingAnswer'];
-export type ResponseExchangedMeterAnswer = components['responses']['ExchangedMeterAnswer'];
-export type ResponseCrewAnswer = components['responses']['CrewAnswer'];
-export type ResponseReportTypeAnswer = components['responses']['ReportTypeAnswer'];
-export type ResponseReportDetailAnswer = components['responses']['ReportDetailAnswer'];
-export type ResponseInstallationDetailAnswer = components['responses']['InstallationDetailAnswer'];
-export type ResponsePromotionAnswer = components['responses']['PromotionAnswer'];
-export type ResponseReportScheduleAnswer = components['responses']['ReportScheduleAnswer'];
-export type ParameterAccountId = components['parameters']['AccountId'];
-export type ParameterAccountIsActive = components['parameters']['AccountIsActive'];
-export type ParameterAccountQ = components['parameters']['AccountQ'];
-export type ParameterAccountRecoveryAccountId = components['parameters']['AccountRecoveryAccountId'];
-export type ParameterAccountRecoveryId = components['parameters']['AccountRecoveryId'];
-export type ParameterAccountRecoveryStatus = components['parameters']['AccountRecoveryStatus'];
-export type ParameterAction = components['parameters']['Action'];
-export type ParameterActive = components['parameters']['Active'];
-export type ParameterActor = components['parameters']['Actor'];
-export type ParameterAgeingBy = components['parameters']['AgeingBy'];
-export type ParameterAgeingEndDate = components['parameters']['AgeingEndDate'];
-export type ParameterAgeingStartDate = components['parameters']['AgeingStartDate'];
-export type ParameterAlertGateCode = components['parameters']['AlertGateCode'];
-export type ParameterAlertId = components['parameters']['AlertId'];
-export type ParameterAlertKind = components['parameters']['AlertKind'];
-export type ParameterAlertLocationCode = components['parameters']['AlertLocationCode'];
-export type ParameterAlertOpenedWebhookId = components['parameters']['AlertOpenedWebhookId'];
-export type ParameterAlertRecipientId = components['parameters']['AlertRecipientId'];
-export type ParameterAlertState = components['parameters']['AlertState'];
-export type ParameterAmount = components['parameters']['Amount'];
-export type ParameterAnomalyPeriod = components['parameters']['AnomalyPeriod'];
-export type ParameterApiKeyId = components['parameters']['ApiKeyId'];
-export type ParameterApiKeyQ = components['parameters']['ApiKeyQ'];
-export type ParameterArea = components['parameters']['Area'];
-export type ParameterAssignedTo = components['parameters']['AssignedTo'];
-export type ParameterBankAccountId = components['parameters']['BankAccountId'];
-export type ParameterBillKind = components['parameters']['BillKind'];
-export type ParameterBillNo = components['parameters']['BillNo'];
-export type ParameterBillPeriod = components['parameters']['BillPeriod'];
-export type ParameterBillQ = components['parameters']['BillQ'];
-export type ParameterBillSl = components['parameters']['BillSl'];
-export type ParameterBillSort = components['parameters']['BillSort'];
-export type ParameterBillStatus = components['parameters']['BillStatus'];
-export type ParameterBilledBy = components['parameters']['BilledBy'];
-export type ParameterBillingPeriod = components['parameters']['BillingPeriod'];
-export type ParameterCategory = components['parameters']['Category'];
-export type ParameterClassCode = components['parameters']['ClassCode'];
-export type ParameterConnectionAccountId = components['parameters']['ConnectionAccountId'];
-export type ParameterConnectionArea = components['parameters']['ConnectionArea'];
-export type ParameterConnectionCustomerCode = components['parameters']['ConnectionCustomerCode'];
-export type ParameterConnectionQ = components['parameters']['ConnectionQ'];
-export type ParameterConnectionSl = components['parameters']['ConnectionSl'];
-export type ParameterConnectionStatus = components['parameters']['ConnectionStatus'];
-export type ParameterCrewId = components['parameters']['CrewId'];
-export type ParameterCursor = components['parameters']['Cursor'];
-export type ParameterCustomerCode = components['parameters']['CustomerCode'];
-export type ParameterCustomerQ = components['parameters']['CustomerQ'];
-export type ParameterDailyEndDate = components['parameters']['DailyEndDate'];
-export type ParameterDailyStartDate = components['parameters']['DailyStartDate'];
-export type ParameterDate = components['parameters']['Date'];
-export type ParameterDates = components['parameters']['Dates'];
-export type ParameterDeliveryId = components['parameters']['DeliveryId'];
-export type ParameterDeliveryStatus = components['parameters']['DeliveryStatus'];
-export type ParameterDryRun = components['parameters']['DryRun'];
-export type ParameterEast = components['parameters']['East'];
-export type ParameterEncoding = components['parameters']['Encoding'];
-export type ParameterEndDate = components['parameters']['EndDate'];
-export type ParameterEntity = components['parameters']['Entity'];
-export type ParameterEntityKey = components['parameters']['EntityKey'];
-export type ParameterEntryCorrectionId = components['parameters']['EntryCorrectionId'];
-export type ParameterEntryCorrectionLocationCode = components['parameters']['EntryCorrectionLocationCode'];
-export type ParameterEntryCorrectionStatus = components['parameters']['EntryCorrectionStatus'];
-export type ParameterEntryEventEndDate = components['parameters']['EntryEventEndDate'];
-export type ParameterEntryEventGateCode = components['parameters']['EntryEventGateCode'];
-export type ParameterEntryEventId = components['parameters']['EntryEventId'];
-export type ParameterEntryEventLocationCode = components['parameters']['EntryEventLocationCode'];
-export type ParameterEntryEventSort = components['parameters']['EntryEventSort'];
-export type ParameterEntryEventStartDate = components['parameters']['EntryEventStartDate'];
-export type ParameterError = components['parameters']['Error'];
-export type ParameterFlag = components['parameters']['Flag'];
-export type ParameterFormat = components['parameters']['Format'];
-export type ParameterGateCode = components['parameters']['GateCode'];
-export type ParameterGateLocationCode = components['parameters']['GateLocationCode'];
-export type ParameterGateQ = components['parameters']['GateQ'];
-export type ParameterGates = components['parameters']['Gates'];
-export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
-export type ParameterIfMatch = components['parameters']['IfMatch'];
-export type ParameterIfNoneMatch = components['parameters']['IfNoneMatch'];
-export type ParameterInstallationNo = components['parameters']['InstallationNo'];
-export type ParameterInstallationQ = components['parameters']['InstallationQ'];
-export type ParameterInstallationSl = components['parameters']['InstallationSl'];
-export type ParameterInstallationStatus = components['parameters']['InstallationStatus'];
-export type ParameterIpAddress = components['parameters']['IpAddress'];
-export type ParameterIsActive = components['parameters']['IsActive'];
-export type ParameterLanguage = components['parameters']['Language'];
-export type ParameterLimit = components['parameters']['Limit'];
-export type ParameterLocationCode = components['parameters']['LocationCode'];
-export type ParameterLocationCodeInPath = components['parameters']['LocationCodeInPath'];
-export type ParameterLocationQ = components['parameters']['LocationQ'];
-export type ParameterMachine = components['parameters']['Machine'];
-export type ParameterMapArea = components['parameters']['MapArea'];
-export type ParameterMapLimit = components['parameters']['MapLimit'];
-export type ParameterMapState = components['parameters']['MapState'];
-export type ParameterMutationBankAccountId = components['parameters']['MutationBankAccountId'];
-export type ParameterMutationFrom = components['parameters']['MutationFrom'];
-export type ParameterMutationId = components['parameters']['MutationId'];
-export type ParameterMutationQ = components['parameters']['MutationQ'];
-export type ParameterMutationStatus = components['parameters']['MutationStatus'];
-export type ParameterMutationTo = components['parameters']['MutationTo'];
-export type ParameterMuted = components['parameters']['Muted'];
-export type ParameterNorth = components['parameters']['North'];
-export type ParameterNumbers = components['parameters']['Numbers'];
-export type ParameterOverdue = components['parameters']['Overdue'];
-export type ParameterPage = components['parameters']['Page'];
-export type ParameterPaidFrom = components['parameters']['PaidFrom'];
-export type ParameterPaidTo = components['parameters']['PaidTo'];
-export type ParameterPaymentCode = components['parameters']['PaymentCode'];
-export type ParameterPaymentCodeFilter = components['parameters']['PaymentCodeFilter'];
-export type ParameterPaymentFrom = components['parameters']['PaymentFrom'];
-export type ParameterPaymentMethod = components['parameters']['PaymentMethod'];
-export type ParameterPaymentQ = components['parameters']['PaymentQ'];
-export type ParameterPaymentSl = components['parameters']['PaymentSl'];
-export type ParameterPaymentStatus = components['parameters']['PaymentStatus'];
-export type ParameterPaymentTo = components['parameters']['PaymentTo'];
-export type ParameterPeriod = components['parameters']['Period'];
-export type ParameterPeriodicReportFormat = components['parameters']['PeriodicReportFormat'];
-export type ParameterPeriodicReportLanguage = components['parameters']['PeriodicReportLanguage'];
-export type ParameterPreamble = components['parameters']['Preamble'];
-export type ParameterPriceId = components['parameters']['PriceId'];
-export type ParameterPrint = components['parameters']['Print'];
-export type ParameterPromotionId = components['parameters']['PromotionId'];
-export type ParameterProofStatus = components['parameters']['ProofStatus'];
-export type ParameterQ = components['parameters']['Q'];
-export type ParameterReadingId = components['parameters']['ReadingId'];
-export type ParameterReadingMethod = components['parameters']['ReadingMethod'];
-export type ParameterReadingScheduleArea = components['parameters']['ReadingScheduleArea'];
-export type ParameterReadingSl = components['parameters']['ReadingSl'];
-export type ParameterReason = components['parameters']['Reason'];
-export type ParameterReceivedBy = components['parameters']['ReceivedBy'];
-export type ParameterRejectedEventEndDate = components['parameters']['RejectedEventEndDate'];
-export type ParameterRejectedEventGateCode = components['parameters']['RejectedEventGateCode'];
-export type ParameterRejectedEventId = components['parameters']['RejectedEventId'];
-export type ParameterRejectedEventLocationCode = components['parameters']['RejectedEventLocationCode'];
-export type ParameterRejectedEventStartDate = components['parameters']['RejectedEventStartDate'];
-export type ParameterRejectedEventStatus = components['parameters']['RejectedEventStatus'];
-export type ParameterReportArea = components['parameters']['ReportArea'];
-export type ParameterReportNo = components['parameters']['ReportNo'];
-export type ParameterReportQ = components['parameters']['ReportQ'];
-export type ParameterReportScheduleId = components['parameters']['ReportScheduleId'];
-export type ParameterReportSort = components['parameters']['ReportSort'];
-export type ParameterReportStatus = components['parameters']['ReportStatus'];
-export type ParameterReportTypeCode = components['parameters']['ReportTypeCode'];
-export type ParameterRunKind = components['parameters']['RunKind'];
-export type ParameterRunStatus = components['parameters']['RunStatus'];
-export type ParameterSecurityEventEndDate = components['parameters']['SecurityEventEndDate'];
-export type ParameterSecurityEventKind = components['parameters']['SecurityEventKind'];
-export type ParameterSecurityEventStartDate = components['parameters']['SecurityEventStartDate'];
-export type ParameterSelfReadingKind = components['parameters']['SelfReadingKind'];
-export type ParameterSelfReadingSl = components['parameters']['SelfReadingSl'];
-export type ParameterSelfReadingStatus = components['parameters']['SelfReadingStatus'];
-export type ParameterSeparator = components['parameters']['Separator'];
-export type ParameterSessionId = components['parameters']['SessionId'];
-export type ParameterSheet = components['parameters']['Sheet'];
-export type ParameterSort = components['parameters']['Sort'];
-export type ParameterSouth = components['parameters']['South'];
-export type ParameterStaff = components['parameters']['Staff'];
-export type ParameterStartDate = components['parameters']['StartDate'];
-export type ParameterStatus = components['parameters']['Status'];
-export type ParameterStep = components['parameters']['Step'];
-export type ParameterStreamLocationCode = components['parameters']['StreamLocationCode'];
-export type ParameterSummaryLanguage = components['parameters']['SummaryLanguage'];
-export type ParameterTakingBy = components['parameters']['TakingBy'];
-export type ParameterTakingCategory = components['parameters']['TakingCategory'];
-export type ParameterTargetId = components['parameters']['TargetId'];
-export type ParameterTariffCategory = components['parameters']['TariffCategory'];
-export type ParameterTariffClassCode = components['parameters']['TariffClassCode'];
-export type ParameterTariffGateCode = components['parameters']['TariffGateCode'];
-export type ParameterTariffGateCodeFilter = components['parameters']['TariffGateCodeFilter'];
-export type ParameterTariffLocationCode = components['parameters']['TariffLocationCode'];
-export type ParameterTariffSort = components['parameters']['TariffSort'];
-export type ParameterType = components['parameters']['Type'];
-export type ParameterUserId = components['parameters']['UserId'];
-export type ParameterUserQ = components['parameters']['UserQ'];
-export type ParameterUsername = components['parameters']['Username'];
-export type ParameterWalletNo = components['parameters']['WalletNo'];
-export type ParameterWalletStatus = components['parameters']['WalletStatus'];
-export type ParameterWebhookId = components['parameters']['WebhookId'];
-export type ParameterWebhookSignature = components['parameters']['WebhookSignature'];
-export type ParameterWebhookTimestamp = components['parameters']['WebhookTimestamp'];
-export type ParameterWest = components['parameters']['West'];
-export type ParameterWho = components['parameters']['Who'];
-export type ParameterWithDate = components['parameters']['WithDate'];
-export type ParameterYear = components['parameters']['Year'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderETag = components['headers']['ETag'];
@@ -8771,7 +9245,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["Login"]; };
         };
         responses: {
-            200: components["responses"]["SessionAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["SessionAnswer"]; };
+            };
             401: components["responses"]["InvalidCredentialsOrSecondFactorRequiredOrInvalidCode"];
             403: components["responses"]["UserInactive"];
             422: components["responses"]["ValidationError"];
@@ -8782,7 +9258,9 @@ export interface operations {
     postRenew: {
         parameters: { query?: never; };
         responses: {
-            200: components["responses"]["SessionAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["SessionAnswer"]; };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermitted"];
@@ -8795,7 +9273,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["OwnPasswordChange"]; };
         };
         responses: {
-            200: components["responses"]["SessionAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["SessionAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["DisplaySessionOrWrongPassword"];
             422: components["responses"]["ValidationError"];
@@ -8818,7 +9298,9 @@ export interface operations {
     postLogout: {
         parameters: { query?: never; };
         responses: {
-            200: components["responses"]["EndedSessionsAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["EndedSessionsAnswer"]; };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotSignedIn"];
             default: components["responses"]["Failure"];
@@ -8828,13 +9310,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
             };
         };
         responses: {
-            200: components["responses"]["StaffSessionPageAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["StaffSessionPageAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermittedOrDisplaySession"];
             422: components["responses"]["ValidationError"];
@@ -8846,11 +9330,13 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the session. */
-                session_id: components["parameters"]["SessionId"];
+                session_id: string;
             };
         };
         responses: {
-            200: components["responses"]["EndedSessionsAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["EndedSessionsAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermittedOrDisplaySession"];
             404: components["responses"]["SessionNotFound"];
@@ -8861,7 +9347,9 @@ export interface operations {
     postSessionsEndOthers: {
         parameters: { query?: never; };
         responses: {
-            200: components["responses"]["EndedSessionsAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["EndedSessionsAnswer"]; };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermittedOrDisplaySession"];
@@ -8871,7 +9359,9 @@ export interface operations {
     postSessionsDisplay: {
         parameters: { query?: never; };
         responses: {
-            201: components["responses"]["SessionAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["SessionAnswer"]; };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermittedOrDisplaySession"];
@@ -8883,17 +9373,19 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
             };
             path: {
                 /** @description Id of the user. */
-                id: components["parameters"]["UserId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["StaffSessionPageAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["StaffSessionPageAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["UserNotFound"];
@@ -8906,11 +9398,13 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the user. */
-                id: components["parameters"]["UserId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["EndedSessionsAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["EndedSessionsAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["UserNotFound"];
@@ -8923,13 +9417,15 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the user. */
-                id: components["parameters"]["UserId"];
+                id: number;
                 /** @description Id of the session. */
-                session_id: components["parameters"]["SessionId"];
+                session_id: string;
             };
         };
         responses: {
-            200: components["responses"]["EndedSessionsAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["EndedSessionsAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["UserNotFoundOrSessionNotFound"];
@@ -8956,7 +9452,9 @@ export interface operations {
     getSecondFactor: {
         parameters: { query?: never; };
         responses: {
-            200: components["responses"]["SecondFactorAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["SecondFactorAnswer"]; };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermittedOrDisplaySession"];
@@ -8986,7 +9484,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["SecondFactorCode"]; };
         };
         responses: {
-            200: components["responses"]["RecoveryCodesAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["RecoveryCodesAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["DisplaySessionOrPasswordChangeRequiredOrWrongCode"];
             409: components["responses"]["SecondFactorActive"];
@@ -9001,7 +9501,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["ProofOfIdentity"]; };
         };
         responses: {
-            200: components["responses"]["RecoveryCodesAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["RecoveryCodesAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermittedOrDisplaySessionOrWrongPasswordOrWrongCode"];
             409: components["responses"]["SecondFactorMissing"];
@@ -9016,7 +9518,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["ProofOfIdentity"]; };
         };
         responses: {
-            200: components["responses"]["SecondFactorAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["SecondFactorAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermittedOrDisplaySessionOrWrongPasswordOrWrongCode"];
             409: components["responses"]["SecondFactorMissing"];
@@ -9030,11 +9534,13 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the user. */
-                id: components["parameters"]["UserId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["SecondFactorAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["SecondFactorAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["UserNotFound"];
@@ -9047,9 +9553,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
             };
         };
         responses: {
@@ -9081,17 +9587,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
@@ -9134,11 +9645,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Part of the username, in any case. */
-                q?: components["parameters"]["UserQ"];
+                q?: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -9157,7 +9668,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["NewUser"]; };
         };
         responses: {
-            201: components["responses"]["UserAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["UserAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             409: components["responses"]["UserExists"];
@@ -9169,19 +9682,24 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Part of the username, in any case. */
-                q?: components["parameters"]["UserQ"];
+                q?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
@@ -9193,11 +9711,13 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the user. */
-                id: components["parameters"]["UserId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["UserAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["UserAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["UserNotFound"];
@@ -9210,14 +9730,16 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the user. */
-                id: components["parameters"]["UserId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["UserChange"]; };
         };
         responses: {
-            200: components["responses"]["UserAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["UserAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["UserNotFound"];
@@ -9230,19 +9752,19 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Only events of this kind. */
-                kind?: components["parameters"]["SecurityEventKind"];
+                kind?: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "scope_changed" | "kiosk_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
                 /** @description Only events of this name, as it is in `name`. */
-                who?: components["parameters"]["Who"];
+                who?: components["schemas"]["Text"];
                 /** @description Only events from this address. */
-                ip_address?: components["parameters"]["IpAddress"];
+                ip_address?: components["schemas"]["Text"];
                 /** @description First day, local to TIMEZONE. */
-                start_date?: components["parameters"]["SecurityEventStartDate"];
+                start_date?: components["schemas"]["LocalDate"];
                 /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
-                end_date?: components["parameters"]["SecurityEventEndDate"];
+                end_date?: components["schemas"]["LocalDate"];
             };
         };
         responses: {
@@ -9259,27 +9781,32 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only events of this kind. */
-                kind?: components["parameters"]["SecurityEventKind"];
+                kind?: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "scope_changed" | "kiosk_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
                 /** @description Only events of this name, as it is in `name`. */
-                who?: components["parameters"]["Who"];
+                who?: components["schemas"]["Text"];
                 /** @description Only events from this address. */
-                ip_address?: components["parameters"]["IpAddress"];
+                ip_address?: components["schemas"]["Text"];
                 /** @description First day, local to TIMEZONE. */
-                start_date?: components["parameters"]["SecurityEventStartDate"];
+                start_date?: components["schemas"]["LocalDate"];
                 /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
-                end_date?: components["parameters"]["SecurityEventEndDate"];
+                end_date?: components["schemas"]["LocalDate"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
@@ -9290,19 +9817,19 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Only alerts of this state; open: not acknowledged either. */
-                state?: components["parameters"]["AlertState"];
+                state?: "open" | "acknowledged" | "ended";
                 /** @description Only alerts of this kind. */
-                kind?: components["parameters"]["AlertKind"];
+                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "unmatched_money" | "report_due";
                 /** @description Only alerts of this location. */
-                location_code?: components["parameters"]["AlertLocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only alerts of gates with this code. */
-                gate_code?: components["parameters"]["AlertGateCode"];
+                gate_code?: components["schemas"]["Text"];
                 /** @description 1: only those that are mute; 0: only those that are not. */
-                muted?: components["parameters"]["Muted"];
+                muted?: 0 | 1;
             };
         };
         responses: {
@@ -9319,27 +9846,32 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only alerts of this state; open: not acknowledged either. */
-                state?: components["parameters"]["AlertState"];
+                state?: "open" | "acknowledged" | "ended";
                 /** @description Only alerts of this kind. */
-                kind?: components["parameters"]["AlertKind"];
+                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "unmatched_money" | "report_due";
                 /** @description Only alerts of this location. */
-                location_code?: components["parameters"]["AlertLocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only alerts of gates with this code. */
-                gate_code?: components["parameters"]["AlertGateCode"];
+                gate_code?: components["schemas"]["Text"];
                 /** @description 1: only those that are mute; 0: only those that are not. */
-                muted?: components["parameters"]["Muted"];
+                muted?: 0 | 1;
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermitted"];
             422: components["responses"]["ValidationError"];
@@ -9351,15 +9883,17 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETags you have; 304 while one of them is the answer's. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: string;
             };
             path: {
                 /** @description Id of the alert. */
-                id: components["parameters"]["AlertId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["AlertAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["AlertAnswer"]; };
+            };
             304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermitted"];
@@ -9373,15 +9907,17 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the alert. */
-                id: components["parameters"]["AlertId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["AlertAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["AlertAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermittedOrForbidden"];
             404: components["responses"]["AlertNotFound"];
@@ -9396,18 +9932,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the alert. */
-                id: components["parameters"]["AlertId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["AlertMute"]; };
         };
         responses: {
-            200: components["responses"]["AlertAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["AlertAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermittedOrForbidden"];
             404: components["responses"]["AlertNotFound"];
@@ -9420,9 +9958,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
             };
         };
         responses: {
@@ -9441,7 +9979,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["NewAlertRecipient"]; };
         };
         responses: {
-            201: components["responses"]["AlertRecipientAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["AlertRecipientAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["AlertRecipientExists"];
@@ -9453,17 +9993,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
@@ -9475,15 +10020,17 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETags you have; 304 while one of them is the answer's. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: string;
             };
             path: {
                 /** @description Id of the recipient. */
-                id: components["parameters"]["AlertRecipientId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["AlertRecipientAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["AlertRecipientAnswer"]; };
+            };
             304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
@@ -9497,18 +10044,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the recipient. */
-                id: components["parameters"]["AlertRecipientId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["AlertRecipientChange"]; };
         };
         responses: {
-            200: components["responses"]["AlertRecipientAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["AlertRecipientAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["AlertRecipientNotFound"];
@@ -9523,11 +10072,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the recipient. */
-                id: components["parameters"]["AlertRecipientId"];
+                id: number;
             };
         };
         responses: {
@@ -9546,13 +10095,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Only runs of this kind. */
-                kind?: components["parameters"]["RunKind"];
+                kind?: components["schemas"]["Text"];
                 /** @description Only runs in this state. */
-                status?: components["parameters"]["RunStatus"];
+                status?: "BERJALAN" | "SELESAI" | "GAGAL";
             };
         };
         responses: {
@@ -9569,21 +10118,26 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only runs of this kind. */
-                kind?: components["parameters"]["RunKind"];
+                kind?: components["schemas"]["Text"];
                 /** @description Only runs in this state. */
-                status?: components["parameters"]["RunStatus"];
+                status?: "BERJALAN" | "SELESAI" | "GAGAL";
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermitted"];
             422: components["responses"]["ValidationError"];
@@ -9599,7 +10153,9 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["RunAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["RunAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermitted"];
             404: components["responses"]["RunNotFound"];
@@ -9619,7 +10175,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["EntryEvent"]; };
         };
         responses: {
-            200: components["responses"]["AcceptedEventAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["AcceptedEventAnswer"]; };
+            };
             401: components["responses"]["InvalidApiKey"];
             404: components["responses"]["LocationNotFoundOrGateNotFoundOrTariffNotFound"];
             409: components["responses"]["EventConflict"];
@@ -9672,13 +10230,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["Sort"];
+                sort?: "name" | "-name";
                 /** @description Part of code or name, in any case. */
-                q?: components["parameters"]["LocationQ"];
+                q?: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -9697,7 +10255,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["NewLocation"]; };
         };
         responses: {
-            201: components["responses"]["LocationAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["LocationAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["LocationExists"];
@@ -9709,21 +10269,26 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["Sort"];
+                sort?: "name" | "-name";
                 /** @description Part of code or name, in any case. */
-                q?: components["parameters"]["LocationQ"];
+                q?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -9735,15 +10300,17 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETags you have; 304 while one of them is the answer's. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: string;
             };
             path: {
                 /** @description Code of the location. */
-                code: components["parameters"]["LocationCodeInPath"];
+                code: components["schemas"]["Text"];
             };
         };
         responses: {
-            200: components["responses"]["LocationAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["LocationAnswer"]; };
+            };
             304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
@@ -9757,18 +10324,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Code of the location. */
-                code: components["parameters"]["LocationCodeInPath"];
+                code: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["LocationChange"]; };
         };
         responses: {
-            200: components["responses"]["LocationAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["LocationAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["LocationNotFound"];
@@ -9782,11 +10351,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Code of the location. */
-                code: components["parameters"]["LocationCodeInPath"];
+                code: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -9805,21 +10374,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["Sort"];
+                sort?: "name" | "-name";
                 /** @description Only gates of this location. */
-                location_code?: components["parameters"]["StreamLocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
-                gates?: components["parameters"]["Gates"];
+                gates?: components["schemas"]["Text"];
                 /** @description Part of `location_code/gate_code` or of the name, in any case. */
-                q?: components["parameters"]["GateQ"];
+                q?: components["schemas"]["Text"];
             };
         };
         responses: {
-            200: components["responses"]["GatePageAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["GatePageAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -9832,7 +10403,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["NewGate"]; };
         };
         responses: {
-            201: components["responses"]["GateAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["GateAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["LocationNotFound"];
@@ -9845,25 +10418,30 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["Sort"];
+                sort?: "name" | "-name";
                 /** @description Only gates of this location. */
-                location_code?: components["parameters"]["StreamLocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
-                gates?: components["parameters"]["Gates"];
+                gates?: components["schemas"]["Text"];
                 /** @description Part of `location_code/gate_code` or of the name, in any case. */
-                q?: components["parameters"]["GateQ"];
+                q?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -9874,21 +10452,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["Sort"];
+                sort?: "name" | "-name";
                 /** @description Only gates of this location. */
-                location_code?: components["parameters"]["StreamLocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
-                gates?: components["parameters"]["Gates"];
+                gates?: components["schemas"]["Text"];
                 /** @description Part of `location_code/gate_code` or of the name, in any case. */
-                q?: components["parameters"]["GateQ"];
+                q?: components["schemas"]["Text"];
             };
         };
         responses: {
-            200: components["responses"]["GatePageAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["GatePageAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -9899,25 +10479,30 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["Sort"];
+                sort?: "name" | "-name";
                 /** @description Only gates of this location. */
-                location_code?: components["parameters"]["StreamLocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
-                gates?: components["parameters"]["Gates"];
+                gates?: components["schemas"]["Text"];
                 /** @description Part of `location_code/gate_code` or of the name, in any case. */
-                q?: components["parameters"]["GateQ"];
+                q?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -9929,17 +10514,19 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETags you have; 304 while one of them is the answer's. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: string;
             };
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["GateLocationCode"];
+                location_code: components["schemas"]["Text"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["TariffGateCode"];
+                gate_code: components["schemas"]["Text"];
             };
         };
         responses: {
-            200: components["responses"]["GateAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["GateAnswer"]; };
+            };
             304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
@@ -9953,20 +10540,22 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["GateLocationCode"];
+                location_code: components["schemas"]["Text"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["TariffGateCode"];
+                gate_code: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["GateChange"]; };
         };
         responses: {
-            200: components["responses"]["GateAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["GateAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["GateNotFound"];
@@ -9980,13 +10569,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["GateLocationCode"];
+                location_code: components["schemas"]["Text"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["TariffGateCode"];
+                gate_code: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -10005,19 +10594,19 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only points that are not beyond this longitude in the west. */
-                west?: components["parameters"]["West"];
+                west?: number;
                 /** @description Only points that are not beyond this latitude in the south. */
-                south?: components["parameters"]["South"];
+                south?: number;
                 /** @description Only points that are not beyond this longitude in the east. */
-                east?: components["parameters"]["East"];
+                east?: number;
                 /** @description Only points that are not beyond this latitude in the north. */
-                north?: components["parameters"]["North"];
+                north?: number;
                 /** @description Points at most. */
-                limit?: components["parameters"]["MapLimit"];
+                limit?: number;
                 /** @description Only gates of this location. */
-                location_code?: components["parameters"]["StreamLocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only points in this state. */
-                state?: components["parameters"]["MapState"];
+                state?: "problem" | "silent" | "unknown" | "sending" | "inactive";
             };
         };
         responses: {
@@ -10034,17 +10623,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only points that are not beyond this longitude in the west. */
-                west?: components["parameters"]["West"];
+                west?: number;
                 /** @description Only points that are not beyond this latitude in the south. */
-                south?: components["parameters"]["South"];
+                south?: number;
                 /** @description Only points that are not beyond this longitude in the east. */
-                east?: components["parameters"]["East"];
+                east?: number;
                 /** @description Only points that are not beyond this latitude in the north. */
-                north?: components["parameters"]["North"];
+                north?: number;
                 /** @description Points at most. */
-                limit?: components["parameters"]["MapLimit"];
+                limit?: number;
                 /** @description Only points in this state. */
-                state?: components["parameters"]["MapState"];
+                state?: "problem" | "silent" | "unknown" | "sending" | "inactive";
             };
         };
         responses: {
@@ -10061,15 +10650,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["TariffSort"];
+                sort?: "price" | "-price" | "gate" | "-gate" | "category" | "-category";
                 /** @description Only tariffs of this location. */
-                location_code?: components["parameters"]["TariffLocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only tariffs of gates with this code. */
-                gate_code?: components["parameters"]["TariffGateCodeFilter"];
+                gate_code?: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -10088,7 +10677,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["NewTariff"]; };
         };
         responses: {
-            201: components["responses"]["TariffAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["TariffAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["GateNotFound"];
@@ -10101,23 +10692,28 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["TariffSort"];
+                sort?: "price" | "-price" | "gate" | "-gate" | "category" | "-category";
                 /** @description Only tariffs of this location. */
-                location_code?: components["parameters"]["TariffLocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only tariffs of gates with this code. */
-                gate_code?: components["parameters"]["TariffGateCodeFilter"];
+                gate_code?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -10142,7 +10738,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["PricesQuestion"]; };
         };
         responses: {
-            200: components["responses"]["PricePlanAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["PricePlanAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
@@ -10155,7 +10753,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["PricesChange"]; };
         };
         responses: {
-            200: components["responses"]["PricePlanAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["PricePlanAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["LevyPricesChanged"];
@@ -10184,19 +10784,21 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETags you have; 304 while one of them is the answer's. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: string;
             };
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["GateLocationCode"];
+                location_code: components["schemas"]["Text"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["TariffGateCode"];
+                gate_code: components["schemas"]["Text"];
                 /** @description person_walk, motor or car. */
-                category: components["parameters"]["TariffCategory"];
+                category: components["schemas"]["Text"];
             };
         };
         responses: {
-            200: components["responses"]["TariffAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["TariffAnswer"]; };
+            };
             304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
@@ -10210,22 +10812,24 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["GateLocationCode"];
+                location_code: components["schemas"]["Text"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["TariffGateCode"];
+                gate_code: components["schemas"]["Text"];
                 /** @description person_walk, motor or car. */
-                category: components["parameters"]["TariffCategory"];
+                category: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["PriceChange"]; };
         };
         responses: {
-            200: components["responses"]["TariffAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["TariffAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["TariffNotFound"];
@@ -10239,15 +10843,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["GateLocationCode"];
+                location_code: components["schemas"]["Text"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["TariffGateCode"];
+                gate_code: components["schemas"]["Text"];
                 /** @description person_walk, motor or car. */
-                category: components["parameters"]["TariffCategory"];
+                category: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -10267,11 +10871,11 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["GateLocationCode"];
+                location_code: components["schemas"]["Text"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["TariffGateCode"];
+                gate_code: components["schemas"]["Text"];
                 /** @description person_walk, motor or car. */
-                category: components["parameters"]["TariffCategory"];
+                category: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -10289,11 +10893,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Only targets of this year. */
-                year?: components["parameters"]["Year"];
+                year?: number;
             };
         };
         responses: {
@@ -10312,7 +10916,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["NewLevyTarget"]; };
         };
         responses: {
-            201: components["responses"]["LevyTargetAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["LevyTargetAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["LevyTargetExists"];
@@ -10324,19 +10930,24 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only targets of this year. */
-                year?: components["parameters"]["Year"];
+                year?: number;
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -10348,15 +10959,17 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETags you have; 304 while one of them is the answer's. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: string;
             };
             path: {
                 /** @description Id of the target. */
-                id: components["parameters"]["TargetId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["LevyTargetAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["LevyTargetAnswer"]; };
+            };
             304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
@@ -10370,18 +10983,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the target. */
-                id: components["parameters"]["TargetId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["LevyTargetChange"]; };
         };
         responses: {
-            200: components["responses"]["LevyTargetAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["LevyTargetAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["LevyTargetNotFound"];
@@ -10395,11 +11010,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the target. */
-                id: components["parameters"]["TargetId"];
+                id: number;
             };
         };
         responses: {
@@ -10418,33 +11033,35 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["EntryEventSort"];
+                sort?: "oldest";
                 /** @description Only events of this location. */
-                location_code?: components["parameters"]["EntryEventLocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only events of gates with this code. */
-                gate_code?: components["parameters"]["EntryEventGateCode"];
+                gate_code?: components["schemas"]["Text"];
                 /** @description Only events of this category; an unknown word finds nothing. */
-                category?: components["parameters"]["Category"];
+                category?: components["schemas"]["Text"];
                 /** @description From this day on, by the calendar of each event's location. */
-                start_date?: components["parameters"]["EntryEventStartDate"];
+                start_date?: components["schemas"]["LocalDate"];
                 /** @description Up to this day, at most 366 days from start_date, both counted. */
-                end_date?: components["parameters"]["EntryEventEndDate"];
+                end_date?: components["schemas"]["LocalDate"];
                 /** @description Only events that count, or only voided ones. Default: both. */
-                status?: components["parameters"]["Status"];
+                status?: "counted" | "voided";
                 /** @description Only the event of this number, and those that the machine calls so (its `event_id`), with what corrections have stored in their place. */
-                q?: components["parameters"]["Q"];
+                q?: components["schemas"]["Text"];
                 /** @description Only events whose key has this text in its name, or in that of an agent which reports with it. Without `q` it takes dates of at most 500,000 events in all. */
-                machine?: components["parameters"]["Machine"];
+                machine?: components["schemas"]["Text"];
                 /** @description pagination.next_cursor of the page before, with the same filters and order; page is then ignored. */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["schemas"]["Text"];
             };
         };
         responses: {
-            200: components["responses"]["StoredEventPageAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["StoredEventPageAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["EventsArchived"];
@@ -10456,33 +11073,35 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["EntryEventSort"];
+                sort?: "oldest";
                 /** @description Only events of this location. */
-                location_code?: components["parameters"]["EntryEventLocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only events of gates with this code. */
-                gate_code?: components["parameters"]["EntryEventGateCode"];
+                gate_code?: components["schemas"]["Text"];
                 /** @description Only events of this category; an unknown word finds nothing. */
-                category?: components["parameters"]["Category"];
+                category?: components["schemas"]["Text"];
                 /** @description From this day on, by the calendar of each event's location. */
-                start_date?: components["parameters"]["EntryEventStartDate"];
+                start_date?: components["schemas"]["LocalDate"];
                 /** @description Up to this day, at most 366 days from start_date, both counted. */
-                end_date?: components["parameters"]["EntryEventEndDate"];
+                end_date?: components["schemas"]["LocalDate"];
                 /** @description Only events that count, or only voided ones. Default: both. */
-                status?: components["parameters"]["Status"];
+                status?: "counted" | "voided";
                 /** @description Only the event of this number, and those that the machine calls so (its `event_id`), with what corrections have stored in their place. */
-                q?: components["parameters"]["Q"];
+                q?: components["schemas"]["Text"];
                 /** @description Only events whose key has this text in its name, or in that of an agent which reports with it. Without `q` it takes dates of at most 500,000 events in all. */
-                machine?: components["parameters"]["Machine"];
+                machine?: components["schemas"]["Text"];
                 /** @description pagination.next_cursor of the page before, with the same filters and order; page is then ignored. */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["schemas"]["Text"];
             };
         };
         responses: {
-            200: components["responses"]["StoredEventPageAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["StoredEventPageAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["EventsArchived"];
@@ -10494,33 +11113,38 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["EntryEventSort"];
+                sort?: "oldest";
                 /** @description Only events of this location. */
-                location_code?: components["parameters"]["EntryEventLocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only events of gates with this code. */
-                gate_code?: components["parameters"]["EntryEventGateCode"];
+                gate_code?: components["schemas"]["Text"];
                 /** @description Only events of this category; an unknown word finds nothing. */
-                category?: components["parameters"]["Category"];
+                category?: components["schemas"]["Text"];
                 /** @description From this day on, by the calendar of each event's location. */
-                start_date?: components["parameters"]["EntryEventStartDate"];
+                start_date?: components["schemas"]["LocalDate"];
                 /** @description Up to this day, at most 366 days from start_date, both counted. */
-                end_date?: components["parameters"]["EntryEventEndDate"];
+                end_date?: components["schemas"]["LocalDate"];
                 /** @description Only events that count, or only voided ones. Default: both. */
-                status?: components["parameters"]["Status"];
+                status?: "counted" | "voided";
                 /** @description Only the event of this number, and those that the machine calls so (its `event_id`), with what corrections have stored in their place. */
-                q?: components["parameters"]["Q"];
+                q?: components["schemas"]["Text"];
                 /** @description Only events whose key has this text in its name, or in that of an agent which reports with it. Without `q` it takes dates of at most 500,000 events in all. */
-                machine?: components["parameters"]["Machine"];
+                machine?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["EventsArchived"];
@@ -10532,21 +11156,21 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only events of this location. */
-                location_code?: components["parameters"]["EntryEventLocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only events of gates with this code. */
-                gate_code?: components["parameters"]["EntryEventGateCode"];
+                gate_code?: components["schemas"]["Text"];
                 /** @description Only events of this category; an unknown word finds nothing. */
-                category?: components["parameters"]["Category"];
+                category?: components["schemas"]["Text"];
                 /** @description From this day on, by the calendar of each event's location. */
-                start_date?: components["parameters"]["EntryEventStartDate"];
+                start_date?: components["schemas"]["LocalDate"];
                 /** @description Up to this day, at most 366 days from start_date, both counted. */
-                end_date?: components["parameters"]["EntryEventEndDate"];
+                end_date?: components["schemas"]["LocalDate"];
                 /** @description Only events that count, or only voided ones. Default: both. */
-                status?: components["parameters"]["Status"];
+                status?: "counted" | "voided";
                 /** @description Only the event of this number, and those that the machine calls so (its `event_id`), with what corrections have stored in their place. */
-                q?: components["parameters"]["Q"];
+                q?: components["schemas"]["Text"];
                 /** @description Only events whose key has this text in its name, or in that of an agent which reports with it. Without `q` it takes dates of at most 500,000 events in all. */
-                machine?: components["parameters"]["Machine"];
+                machine?: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -10565,11 +11189,13 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the event. */
-                id: components["parameters"]["EntryEventId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["EventDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["EventDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["EventNotFound"];
@@ -10582,25 +11208,25 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only events of this location. */
-                location_code?: components["parameters"]["EntryEventLocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only events of gates with this code. */
-                gate_code?: components["parameters"]["EntryEventGateCode"];
+                gate_code?: components["schemas"]["Text"];
                 /** @description Only events of this category; an unknown word finds nothing. */
-                category?: components["parameters"]["Category"];
+                category?: components["schemas"]["Text"];
                 /** @description From this day on, by the calendar of each event's location. */
-                start_date?: components["parameters"]["EntryEventStartDate"];
+                start_date?: components["schemas"]["LocalDate"];
                 /** @description Up to this day, at most 366 days from start_date, both counted. */
-                end_date?: components["parameters"]["EntryEventEndDate"];
+                end_date?: components["schemas"]["LocalDate"];
                 /** @description Only events that count, or only voided ones. Default: both. */
-                status?: components["parameters"]["Status"];
+                status?: "counted" | "voided";
                 /** @description Only the event of this number, and those that the machine calls so (its `event_id`), with what corrections have stored in their place. */
-                q?: components["parameters"]["Q"];
+                q?: components["schemas"]["Text"];
                 /** @description Only events whose key has this text in its name, or in that of an agent which reports with it. Without `q` it takes dates of at most 500,000 events in all. */
-                machine?: components["parameters"]["Machine"];
+                machine?: components["schemas"]["Text"];
             };
             path: {
                 /** @description Id of the event. */
-                id: components["parameters"]["EntryEventId"];
+                id: number;
             };
         };
         responses: {
@@ -10620,14 +11246,16 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the event. */
-                id: components["parameters"]["EntryEventId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["VoidRequest"]; };
         };
         responses: {
-            200: components["responses"]["EventDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["EventDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["EventNotFound"];
@@ -10640,13 +11268,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Only corrections of this status. */
-                status?: components["parameters"]["EntryCorrectionStatus"];
+                status?: "requested" | "expired" | "rejected" | "applying" | "applied";
                 /** @description Only corrections of this location. */
-                location_code?: components["parameters"]["EntryCorrectionLocationCode"];
+                location_code?: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -10664,15 +11292,19 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["NewEntryCorrection"]; };
         };
         responses: {
-            200: components["responses"]["EntryCorrectionDetailAnswer"];
-            201: components["responses"]["EntryCorrectionDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["EntryCorrectionDetailAnswer"]; };
+            };
+            201: {
+                content: { "application/json": components["schemas"]["EntryCorrectionDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["LocationNotFoundOrGateNotFound"];
@@ -10685,21 +11317,26 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only corrections of this status. */
-                status?: components["parameters"]["EntryCorrectionStatus"];
+                status?: "requested" | "expired" | "rejected" | "applying" | "applied";
                 /** @description Only corrections of this location. */
-                location_code?: components["parameters"]["EntryCorrectionLocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -10727,11 +11364,13 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the correction. */
-                id: components["parameters"]["EntryCorrectionId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["EntryCorrectionDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["EntryCorrectionDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["EntryCorrectionNotFound"];
@@ -10744,14 +11383,16 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the correction. */
-                id: components["parameters"]["EntryCorrectionId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["EntryCorrectionDecision"]; };
         };
         responses: {
-            200: components["responses"]["EntryCorrectionDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["EntryCorrectionDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["EntryCorrectionNotFound"];
@@ -10765,14 +11406,16 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the correction. */
-                id: components["parameters"]["EntryCorrectionId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["EntryCorrectionDecision"]; };
         };
         responses: {
-            200: components["responses"]["EntryCorrectionDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["EntryCorrectionDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["EntryCorrectionNotFound"];
@@ -10785,19 +11428,24 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
             };
             path: {
                 /** @description Id of the correction. */
-                id: components["parameters"]["EntryCorrectionId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["EntryCorrectionNotFound"];
@@ -10809,21 +11457,21 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Only those refused with this code. */
-                error?: components["parameters"]["Error"];
+                error?: components["schemas"]["Text"];
                 /** @description Only those that name this location. */
-                location_code?: components["parameters"]["RejectedEventLocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only those that name this gate. */
-                gate_code?: components["parameters"]["RejectedEventGateCode"];
+                gate_code?: components["schemas"]["Text"];
                 /** @description Only those that wait, or only replayed ones. Default: both. */
-                status?: components["parameters"]["RejectedEventStatus"];
+                status?: "waiting" | "replayed";
                 /** @description Received from this day on, by the server's TIMEZONE. */
-                start_date?: components["parameters"]["RejectedEventStartDate"];
+                start_date?: components["schemas"]["LocalDate"];
                 /** @description Received up to this day, at most 366 days from start_date, both counted. */
-                end_date?: components["parameters"]["RejectedEventEndDate"];
+                end_date?: components["schemas"]["LocalDate"];
             };
         };
         responses: {
@@ -10840,29 +11488,34 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only those refused with this code. */
-                error?: components["parameters"]["Error"];
+                error?: components["schemas"]["Text"];
                 /** @description Only those that name this location. */
-                location_code?: components["parameters"]["RejectedEventLocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only those that name this gate. */
-                gate_code?: components["parameters"]["RejectedEventGateCode"];
+                gate_code?: components["schemas"]["Text"];
                 /** @description Only those that wait, or only replayed ones. Default: both. */
-                status?: components["parameters"]["RejectedEventStatus"];
+                status?: "waiting" | "replayed";
                 /** @description Received from this day on, by the server's TIMEZONE. */
-                start_date?: components["parameters"]["RejectedEventStartDate"];
+                start_date?: components["schemas"]["LocalDate"];
                 /** @description Received up to this day, at most 366 days from start_date, both counted. */
-                end_date?: components["parameters"]["RejectedEventEndDate"];
+                end_date?: components["schemas"]["LocalDate"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -10874,7 +11527,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the rejected event. */
-                id: components["parameters"]["RejectedEventId"];
+                id: number;
             };
         };
         responses: {
@@ -10893,7 +11546,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the rejected event. */
-                id: components["parameters"]["RejectedEventId"];
+                id: number;
             };
         };
         requestBody: {
@@ -10902,7 +11555,9 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["AcceptedEventAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["AcceptedEventAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["PostRejectedEventsByIdReplayNotFound"];
@@ -10915,11 +11570,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Part of the name, in any case. */
-                q?: components["parameters"]["ApiKeyQ"];
+                q?: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -10938,7 +11593,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["NewApiKey"]; };
         };
         responses: {
-            201: components["responses"]["ShownApiKeyAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["ShownApiKeyAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             409: components["responses"]["ApiKeyExists"];
@@ -10950,19 +11607,24 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Part of the name, in any case. */
-                q?: components["parameters"]["ApiKeyQ"];
+                q?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
@@ -10974,15 +11636,17 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETags you have; 304 while one of them is the answer's. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: string;
             };
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["ApiKeyId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["ApiKeyAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ApiKeyAnswer"]; };
+            };
             304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
@@ -10996,18 +11660,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["ApiKeyId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["ApiKeyChange"]; };
         };
         responses: {
-            200: components["responses"]["ApiKeyAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ApiKeyAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["ApiKeyNotFound"];
@@ -11022,14 +11688,16 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["ApiKeyId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["Rotation"]; };
         };
         responses: {
-            200: components["responses"]["ShownApiKeyAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ShownApiKeyAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["ApiKeyNotFound"];
@@ -11043,11 +11711,13 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["ApiKeyId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["ApiKeyAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ApiKeyAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["ApiKeyNotFound"];
@@ -11059,9 +11729,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
             };
         };
         responses: {
@@ -11080,7 +11750,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["NewWebhook"]; };
         };
         responses: {
-            201: components["responses"]["ShownWebhookAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["ShownWebhookAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             422: components["responses"]["ValidationError"];
@@ -11091,17 +11763,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
@@ -11113,15 +11790,17 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETags you have; 304 while one of them is the answer's. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: string;
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["WebhookId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["WebhookAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["WebhookAnswer"]; };
+            };
             304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
@@ -11135,18 +11814,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["WebhookId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["WebhookChange"]; };
         };
         responses: {
-            200: components["responses"]["WebhookAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["WebhookAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["WebhookNotFound"];
@@ -11160,11 +11841,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["WebhookId"];
+                id: number;
             };
         };
         responses: {
@@ -11184,18 +11865,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["WebhookId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["WebhookRotation"]; };
         };
         responses: {
-            200: components["responses"]["ShownWebhookAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ShownWebhookAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["WebhookNotFound"];
@@ -11209,16 +11892,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["WebhookId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["WebhookDeliveryAnswer"];
-            201: components["responses"]["WebhookDeliveryAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["WebhookDeliveryAnswer"]; };
+            };
+            201: {
+                content: { "application/json": components["schemas"]["WebhookDeliveryAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["WebhookNotFoundOrWebhookDeliveryNotFound"];
@@ -11231,15 +11918,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Only deliveries of this status. */
-                status?: components["parameters"]["DeliveryStatus"];
+                status?: "waiting" | "delivered" | "failed" | "cancelled";
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["WebhookId"];
+                id: number;
             };
         };
         responses: {
@@ -11257,23 +11944,28 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only deliveries of this status. */
-                status?: components["parameters"]["DeliveryStatus"];
+                status?: "waiting" | "delivered" | "failed" | "cancelled";
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["WebhookId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["WebhookNotFound"];
@@ -11286,9 +11978,9 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["WebhookId"];
+                id: number;
                 /** @description Id of the delivery. */
-                delivery_id: components["parameters"]["DeliveryId"];
+                delivery_id: number;
             };
         };
         responses: {
@@ -11307,13 +11999,15 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["WebhookId"];
+                id: number;
                 /** @description Id of the delivery. */
-                delivery_id: components["parameters"]["DeliveryId"];
+                delivery_id: number;
             };
         };
         responses: {
-            200: components["responses"]["WebhookDeliveryAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["WebhookDeliveryAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["WebhookNotFoundOrWebhookDeliveryNotFound"];
@@ -11326,21 +12020,21 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Only records of this kind. */
-                entity?: components["parameters"]["Entity"];
+                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "audit_log";
                 /** @description Only records of this act. */
-                action?: components["parameters"]["Action"];
+                action?: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute" | "mask";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
-                entity_key?: components["parameters"]["EntityKey"];
+                entity_key?: components["schemas"]["Text"];
                 /** @description Only what this person did, by the username of then. */
-                actor?: components["parameters"]["Actor"];
+                actor?: components["schemas"]["Text"];
                 /** @description First day, local to TIMEZONE. */
-                start_date?: components["parameters"]["SecurityEventStartDate"];
+                start_date?: components["schemas"]["LocalDate"];
                 /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
-                end_date?: components["parameters"]["SecurityEventEndDate"];
+                end_date?: components["schemas"]["LocalDate"];
                 /** @description A next_cursor; takes the place of page. */
                 cursor?: string;
             };
@@ -11359,27 +12053,32 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only records of this kind. */
-                entity?: components["parameters"]["Entity"];
+                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "audit_log";
                 /** @description Only records of this act. */
-                action?: components["parameters"]["Action"];
+                action?: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute" | "mask";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
-                entity_key?: components["parameters"]["EntityKey"];
+                entity_key?: components["schemas"]["Text"];
                 /** @description Only what this person did, by the username of then. */
-                actor?: components["parameters"]["Actor"];
+                actor?: components["schemas"]["Text"];
                 /** @description First day, local to TIMEZONE. */
-                start_date?: components["parameters"]["SecurityEventStartDate"];
+                start_date?: components["schemas"]["LocalDate"];
                 /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
-                end_date?: components["parameters"]["SecurityEventEndDate"];
+                end_date?: components["schemas"]["LocalDate"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermitted"];
             422: components["responses"]["ValidationError"];
@@ -11421,11 +12120,11 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Calendar date, local to each location. */
-                date: components["parameters"]["Date"];
+                date: components["schemas"]["LocalDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode"];
+                gate_code?: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -11442,23 +12141,28 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Calendar date, local to each location. */
-                date: components["parameters"]["Date"];
+                date: components["schemas"]["LocalDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode"];
+                gate_code?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the title, the filters and the columns' names. */
-                language?: components["parameters"]["SummaryLanguage"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -11469,11 +12173,11 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Calendar date, local to each location. */
-                date: components["parameters"]["Date"];
+                date: components["schemas"]["LocalDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode"];
+                gate_code?: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -11490,25 +12194,30 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Calendar date, local to each location. */
-                date: components["parameters"]["Date"];
+                date: components["schemas"]["LocalDate"];
                 /** @description A date whose hours stand beside those of `date`. */
                 with_date?: components["schemas"]["LocalDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode"];
+                gate_code?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the title, the filters and the columns' names. */
-                language?: components["parameters"]["SummaryLanguage"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -11519,13 +12228,13 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Calendar date, local to each location. */
-                date: components["parameters"]["Date"];
+                date: components["schemas"]["LocalDate"];
                 /** @description The date it is compared with. */
-                with_date: components["parameters"]["WithDate"];
+                with_date: components["schemas"]["LocalDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode"];
+                gate_code?: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -11542,13 +12251,13 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Calendar date, local to each location. */
-                date: components["parameters"]["Date"];
+                date: components["schemas"]["LocalDate"];
                 /** @description The date it is compared with. */
-                with_date: components["parameters"]["WithDate"];
+                with_date: components["schemas"]["LocalDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode"];
+                gate_code?: components["schemas"]["Text"];
                 /** @description A row for each location, or for each gate. */
                 by?: "location" | "gate";
             };
@@ -11591,13 +12300,13 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["DailyStartDate"];
+                start_date: components["schemas"]["LocalDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["DailyEndDate"];
+                end_date: components["schemas"]["LocalDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode"];
+                gate_code?: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -11614,25 +12323,30 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["DailyStartDate"];
+                start_date: components["schemas"]["LocalDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["DailyEndDate"];
+                end_date: components["schemas"]["LocalDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode"];
+                gate_code?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the title, the filters and the columns' names. */
-                language?: components["parameters"]["SummaryLanguage"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -11643,11 +12357,11 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Calendar date, local to each location. */
-                date: components["parameters"]["Date"];
+                date: components["schemas"]["LocalDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode"];
+                gate_code?: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -11664,9 +12378,9 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Calendar date, local to each location. */
-                date: components["parameters"]["Date"];
+                date: components["schemas"]["LocalDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode"];
+                location_code?: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -11683,25 +12397,27 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate"];
+                start_date: components["schemas"]["LocalDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate"];
+                end_date: components["schemas"]["LocalDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode"];
+                gate_code?: components["schemas"]["Text"];
                 /** @description Only this category. */
-                category?: components["parameters"]["TakingCategory"];
+                category?: "person_walk" | "motor" | "car";
                 /** @description How long a period is; all: the whole span. */
-                step?: components["parameters"]["Step"];
+                step?: "day" | "week" | "month" | "year" | "all";
                 /** @description A row for each location or gate; none: for all together. */
-                by?: components["parameters"]["TakingBy"];
+                by?: "none" | "location" | "gate";
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["PeriodicReportLanguage"];
+                language?: "id" | "en";
             };
         };
         responses: {
-            200: components["responses"]["ReportTableAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ReportTableAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
@@ -11713,27 +12429,32 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate"];
+                start_date: components["schemas"]["LocalDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate"];
+                end_date: components["schemas"]["LocalDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode"];
+                gate_code?: components["schemas"]["Text"];
                 /** @description Only this category. */
-                category?: components["parameters"]["TakingCategory"];
+                category?: "person_walk" | "motor" | "car";
                 /** @description How long a period is; all: the whole span. */
-                step?: components["parameters"]["Step"];
+                step?: "day" | "week" | "month" | "year" | "all";
                 /** @description A row for each location or gate; none: for all together. */
-                by?: components["parameters"]["TakingBy"];
+                by?: "none" | "location" | "gate";
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["PeriodicReportLanguage"];
+                language?: "id" | "en";
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
-                format?: components["parameters"]["PeriodicReportFormat"];
+                format?: "pdf" | "xlsx";
             };
         };
         responses: {
-            200: components["responses"]["PeriodicReportFile"];
+            200: {
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
@@ -11745,19 +12466,21 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate"];
+                start_date: components["schemas"]["LocalDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate"];
+                end_date: components["schemas"]["LocalDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode"];
+                gate_code?: components["schemas"]["Text"];
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["PeriodicReportLanguage"];
+                language?: "id" | "en";
             };
         };
         responses: {
-            200: components["responses"]["ReportTableAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ReportTableAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
@@ -11769,21 +12492,26 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate"];
+                start_date: components["schemas"]["LocalDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate"];
+                end_date: components["schemas"]["LocalDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode"];
+                gate_code?: components["schemas"]["Text"];
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["PeriodicReportLanguage"];
+                language?: "id" | "en";
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
-                format?: components["parameters"]["PeriodicReportFormat"];
+                format?: "pdf" | "xlsx";
             };
         };
         responses: {
-            200: components["responses"]["PeriodicReportFile"];
+            200: {
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
@@ -11795,19 +12523,21 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate"];
+                start_date: components["schemas"]["LocalDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate"];
+                end_date: components["schemas"]["LocalDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode"];
+                gate_code?: components["schemas"]["Text"];
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["PeriodicReportLanguage"];
+                language?: "id" | "en";
             };
         };
         responses: {
-            200: components["responses"]["ReportTableAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ReportTableAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
@@ -11819,21 +12549,26 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate"];
+                start_date: components["schemas"]["LocalDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate"];
+                end_date: components["schemas"]["LocalDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode"];
+                location_code?: components["schemas"]["Text"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode"];
+                gate_code?: components["schemas"]["Text"];
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["PeriodicReportLanguage"];
+                language?: "id" | "en";
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
-                format?: components["parameters"]["PeriodicReportFormat"];
+                format?: "pdf" | "xlsx";
             };
         };
         responses: {
-            200: components["responses"]["PeriodicReportFile"];
+            200: {
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
@@ -11851,7 +12586,7 @@ export interface operations {
                 /** @description The void_id of the last `voided` message received; until one has come, that of the snapshot or of `connected`: the voids after it are sent too. Without it, only those from now on. */
                 last_void_id?: number;
                 /** @description Only events of this location. */
-                location_code?: components["parameters"]["EntryEventLocationCode"];
+                location_code?: components["schemas"]["Text"];
             };
             header?: {
                 /** @description Sent by an EventSource that reconnects; wins over last_id. */
@@ -11893,7 +12628,7 @@ export interface operations {
                 /** @description At most so many in `gates`, those that need attention first: a town may have thousands. `gate_sums` and `locations` are of all of them. Default: every gate, by location and code. */
                 gate_limit?: number;
                 /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
-                gates?: components["parameters"]["Gates"];
+                gates?: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -11910,13 +12645,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Only those of this account. */
-                account_id?: components["parameters"]["AccountRecoveryAccountId"];
+                account_id?: number;
                 /** @description Only those in this state. */
-                status?: components["parameters"]["AccountRecoveryStatus"];
+                status?: "MENUNGGU" | "DIBERIKAN" | "DITOLAK" | "KADALUARSA";
             };
         };
         responses: {
@@ -11935,7 +12670,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["NewRecovery"]; };
         };
         responses: {
-            201: components["responses"]["AccountRecoveryAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["AccountRecoveryAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["AccountNotFound"];
@@ -11948,21 +12685,26 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only those of this account. */
-                account_id?: components["parameters"]["AccountRecoveryAccountId"];
+                account_id?: number;
                 /** @description Only those in this state. */
-                status?: components["parameters"]["AccountRecoveryStatus"];
+                status?: "MENUNGGU" | "DIBERIKAN" | "DITOLAK" | "KADALUARSA";
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -11974,7 +12716,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the request. */
-                id: components["parameters"]["AccountRecoveryId"];
+                id: number;
             };
         };
         responses: {
@@ -11994,11 +12736,13 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the request. */
-                id: components["parameters"]["AccountRecoveryId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["AccountRecoveryAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["AccountRecoveryAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["RecoveryNotFound"];
@@ -12011,13 +12755,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
-                q?: components["parameters"]["AccountQ"];
+                q?: components["schemas"]["Text"];
                 /** @description Only active (1) or deactivated (0) ones. */
-                is_active?: components["parameters"]["AccountIsActive"];
+                is_active?: 0 | 1;
             };
         };
         responses: {
@@ -12034,21 +12778,26 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
-                q?: components["parameters"]["AccountQ"];
+                q?: components["schemas"]["Text"];
                 /** @description Only active (1) or deactivated (0) ones. */
-                is_active?: components["parameters"]["AccountIsActive"];
+                is_active?: 0 | 1;
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -12060,15 +12809,17 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETags you have; 304 while one of them is the answer's. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: string;
             };
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["AccountId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["AccountAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["AccountAnswer"]; };
+            };
             304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
@@ -12082,14 +12833,16 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["AccountId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["Deactivation"]; };
         };
         responses: {
-            200: components["responses"]["DeactivateAccountAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["AccountAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["AccountNotFound"];
@@ -12102,11 +12855,13 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["AccountId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["DeactivateAccountAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["AccountAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["AccountNotFound"];
@@ -12119,18 +12874,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["AccountId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["PauseEnd"]; };
         };
         responses: {
-            200: components["responses"]["AccountAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["AccountAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["AccountNotFound"];
@@ -12184,13 +12941,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["Sort"];
+                sort?: "name" | "-name";
                 /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
-                q?: components["parameters"]["CustomerQ"];
+                q?: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -12209,7 +12966,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["NewCustomer"]; };
         };
         responses: {
-            201: components["responses"]["CustomerDetailAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["CustomerDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["CustomerExists"];
@@ -12221,21 +12980,26 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["Sort"];
+                sort?: "name" | "-name";
                 /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
-                q?: components["parameters"]["CustomerQ"];
+                q?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -12247,15 +13011,17 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETags you have; 304 while one of them is the answer's. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: string;
             };
             path: {
                 /** @description Code of the customer. */
-                code: components["parameters"]["CustomerCode"];
+                code: components["schemas"]["Text"];
             };
         };
         responses: {
-            200: components["responses"]["CustomerDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["CustomerDetailAnswer"]; };
+            };
             304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
@@ -12269,18 +13035,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Code of the customer. */
-                code: components["parameters"]["CustomerCode"];
+                code: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["CustomerChange"]; };
         };
         responses: {
-            200: components["responses"]["CustomerDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["CustomerDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["CustomerNotFound"];
@@ -12294,11 +13062,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Code of the customer. */
-                code: components["parameters"]["CustomerCode"];
+                code: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -12318,23 +13086,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["Sort"];
+                sort?: "name" | "-name";
                 /** @description Part of number, address, meter number or the customer's name, in any case; or of the telephone, from 7 digits on. */
-                q?: components["parameters"]["ConnectionQ"];
+                q?: components["schemas"]["Text"];
                 /** @description Only connections of this area. */
-                area?: components["parameters"]["ConnectionArea"];
+                area?: components["schemas"]["Text"];
                 /** @description Only connections of this tariff class. */
-                class_code?: components["parameters"]["ClassCode"];
+                class_code?: components["schemas"]["Text"];
                 /** @description Only connections in this state. */
-                status?: components["parameters"]["ConnectionStatus"];
+                status?: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
                 /** @description Only connections of this customer. */
-                customer_code?: components["parameters"]["ConnectionCustomerCode"];
+                customer_code?: components["schemas"]["Text"];
                 /** @description Only connections that this account looks after. */
-                account_id?: components["parameters"]["ConnectionAccountId"];
+                account_id?: number;
             };
         };
         responses: {
@@ -12353,7 +13121,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["NewConnection"]; };
         };
         responses: {
-            201: components["responses"]["ConnectionAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["ConnectionAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["CustomerNotFoundOrTariffClassNotFound"];
@@ -12366,31 +13136,36 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["Sort"];
+                sort?: "name" | "-name";
                 /** @description Part of number, address, meter number or the customer's name, in any case; or of the telephone, from 7 digits on. */
-                q?: components["parameters"]["ConnectionQ"];
+                q?: components["schemas"]["Text"];
                 /** @description Only connections of this area. */
-                area?: components["parameters"]["ConnectionArea"];
+                area?: components["schemas"]["Text"];
                 /** @description Only connections of this tariff class. */
-                class_code?: components["parameters"]["ClassCode"];
+                class_code?: components["schemas"]["Text"];
                 /** @description Only connections in this state. */
-                status?: components["parameters"]["ConnectionStatus"];
+                status?: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
                 /** @description Only connections of this customer. */
-                customer_code?: components["parameters"]["ConnectionCustomerCode"];
+                customer_code?: components["schemas"]["Text"];
                 /** @description Only connections that this account looks after. */
-                account_id?: components["parameters"]["ConnectionAccountId"];
+                account_id?: number;
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -12402,15 +13177,17 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETags you have; 304 while one of them is the answer's. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: string;
             };
             path: {
                 /** @description Number of the connection. */
-                sl: components["parameters"]["ConnectionSl"];
+                sl: components["schemas"]["Text"];
             };
         };
         responses: {
-            200: components["responses"]["ConnectionAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ConnectionAnswer"]; };
+            };
             304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
@@ -12424,18 +13201,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Number of the connection. */
-                sl: components["parameters"]["ConnectionSl"];
+                sl: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["ConnectionChange"]; };
         };
         responses: {
-            200: components["responses"]["ConnectionAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ConnectionAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ConnectionNotFoundOrCustomerNotFoundOrTariffClassNotFound"];
@@ -12450,11 +13229,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Number of the connection. */
-                sl: components["parameters"]["ConnectionSl"];
+                sl: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -12475,7 +13254,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the connection. */
-                sl: components["parameters"]["ConnectionSl"];
+                sl: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -12494,7 +13273,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the connection. */
-                sl: components["parameters"]["ConnectionSl"];
+                sl: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -12513,7 +13292,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the connection. */
-                sl: components["parameters"]["ConnectionSl"];
+                sl: components["schemas"]["Text"];
                 /** @description Username of the account. */
                 username: components["schemas"]["Text"];
             };
@@ -12534,11 +13313,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Only active, or only deactivated ones. */
-                is_active?: components["parameters"]["IsActive"];
+                is_active?: "true" | "false";
             };
         };
         responses: {
@@ -12557,7 +13336,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["NewTariffClass"]; };
         };
         responses: {
-            201: components["responses"]["TariffClassAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["TariffClassAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["TariffClassExists"];
@@ -12569,19 +13350,24 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only active, or only deactivated ones. */
-                is_active?: components["parameters"]["IsActive"];
+                is_active?: "true" | "false";
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -12593,15 +13379,17 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETags you have; 304 while one of them is the answer's. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: string;
             };
             path: {
                 /** @description Code of the tariff class (golongan). */
-                code: components["parameters"]["TariffClassCode"];
+                code: components["schemas"]["Text"];
             };
         };
         responses: {
-            200: components["responses"]["TariffClassAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["TariffClassAnswer"]; };
+            };
             304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
@@ -12615,18 +13403,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Code of the tariff class (golongan). */
-                code: components["parameters"]["TariffClassCode"];
+                code: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["TariffClassChange"]; };
         };
         responses: {
-            200: components["responses"]["TariffClassAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["TariffClassAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["TariffClassNotFound"];
@@ -12640,11 +13430,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Code of the tariff class (golongan). */
-                code: components["parameters"]["TariffClassCode"];
+                code: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -12664,7 +13454,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Code of the tariff class (golongan). */
-                code: components["parameters"]["TariffClassCode"];
+                code: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -12683,7 +13473,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Code of the tariff class (golongan). */
-                code: components["parameters"]["TariffClassCode"];
+                code: components["schemas"]["Text"];
             };
         };
         requestBody: {
@@ -12706,7 +13496,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Code of the tariff class (golongan). */
-                code: components["parameters"]["TariffClassCode"];
+                code: components["schemas"]["Text"];
                 /** @description First day of the version, YYYY-MM-DD. */
                 effective_from: components["schemas"]["Text"];
             };
@@ -12733,7 +13523,7 @@ export interface operations {
             };
             path: {
                 /** @description Code of the tariff class (golongan). */
-                code: components["parameters"]["TariffClassCode"];
+                code: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -12751,9 +13541,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
             };
         };
         responses: {
@@ -12787,17 +13577,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -12809,11 +13604,13 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["PriceId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["DeletedRuleAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["DeletedRuleAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["RuleNotFound"];
@@ -12826,9 +13623,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
             };
         };
         responses: {
@@ -12861,17 +13658,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -12883,11 +13685,13 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["PriceId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["DeletedRuleAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["DeletedRuleAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["RuleNotFound"];
@@ -12900,9 +13704,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
             };
         };
         responses: {
@@ -12936,17 +13740,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -12958,11 +13767,13 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["PriceId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["DeletedRuleAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["DeletedRuleAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["RuleNotFound"];
@@ -12975,21 +13786,21 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["BillSort"];
+                sort?: "oldest" | "amount" | "-amount";
                 /** @description Only of this period, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["BillPeriod"];
+                period?: components["schemas"]["Text"];
                 /** @description Only in this state. */
-                status?: components["parameters"]["BillStatus"];
+                status?: "BELUM_LUNAS" | "LUNAS" | "DIKOREKSI";
                 /** @description Only of this kind. */
-                kind?: components["parameters"]["BillKind"];
+                kind?: "AIR" | "NON_AIR";
                 /** @description Only of this connection. */
-                sl?: components["parameters"]["BillSl"];
+                sl?: components["schemas"]["Text"];
                 /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
-                q?: components["parameters"]["BillQ"];
+                q?: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -13007,15 +13818,19 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["NewOtherBill"]; };
         };
         responses: {
-            200: components["responses"]["BillAnswer"];
-            201: components["responses"]["BillAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["BillAnswer"]; };
+            };
+            201: {
+                content: { "application/json": components["schemas"]["BillAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ConnectionNotFound"];
@@ -13028,29 +13843,34 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["BillSort"];
+                sort?: "oldest" | "amount" | "-amount";
                 /** @description Only of this period, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["BillPeriod"];
+                period?: components["schemas"]["Text"];
                 /** @description Only in this state. */
-                status?: components["parameters"]["BillStatus"];
+                status?: "BELUM_LUNAS" | "LUNAS" | "DIKOREKSI";
                 /** @description Only of this kind. */
-                kind?: components["parameters"]["BillKind"];
+                kind?: "AIR" | "NON_AIR";
                 /** @description Only of this connection. */
-                sl?: components["parameters"]["BillSl"];
+                sl?: components["schemas"]["Text"];
                 /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
-                q?: components["parameters"]["BillQ"];
+                q?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -13061,15 +13881,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only of this period, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["BillPeriod"];
+                period?: components["schemas"]["Text"];
                 /** @description Only in this state. */
-                status?: components["parameters"]["BillStatus"];
+                status?: "BELUM_LUNAS" | "LUNAS" | "DIKOREKSI";
                 /** @description Only of this kind. */
-                kind?: components["parameters"]["BillKind"];
+                kind?: "AIR" | "NON_AIR";
                 /** @description Only of this connection. */
-                sl?: components["parameters"]["BillSl"];
+                sl?: components["schemas"]["Text"];
                 /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
-                q?: components["parameters"]["BillQ"];
+                q?: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -13087,11 +13907,13 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the bill. */
-                bill_no: components["parameters"]["BillNo"];
+                bill_no: components["schemas"]["Text"];
             };
         };
         responses: {
-            200: components["responses"]["BillAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["BillAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["BillNotFound"];
@@ -13103,15 +13925,19 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description true: the file asks its viewer to print it when opened. */
-                print?: components["parameters"]["Print"];
+                print?: "true" | "false";
             };
             path: {
                 /** @description Number of the bill. */
-                bill_no: components["parameters"]["BillNo"];
+                bill_no: components["schemas"]["Text"];
             };
         };
         responses: {
-            200: components["responses"]["BillFile"];
+            200: {
+                content: {
+                    "application/pdf": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["BillNotFound"];
@@ -13124,7 +13950,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the connection. */
-                sl: components["parameters"]["ConnectionSl"];
+                sl: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -13142,7 +13968,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Periods a page. */
                 limit?: number;
             };
@@ -13161,17 +13987,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -13183,11 +14014,13 @@ export interface operations {
             query?: never;
             path: {
                 /** @description YYYYMM or YYYY-MM. */
-                period: components["parameters"]["BillingPeriod"];
+                period: components["schemas"]["Text"];
             };
         };
         responses: {
-            201: components["responses"]["RunAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["RunAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
@@ -13200,14 +14033,16 @@ export interface operations {
             query?: never;
             path: {
                 /** @description YYYYMM or YYYY-MM. */
-                period: components["parameters"]["BillingPeriod"];
+                period: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["PeriodClose"]; };
         };
         responses: {
-            201: components["responses"]["RunAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["RunAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["PeriodNotOverOrReadingsMissingOrTariffMissingOrRunInProgress"];
@@ -13220,11 +14055,13 @@ export interface operations {
             query?: never;
             path: {
                 /** @description YYYYMM or YYYY-MM. */
-                period: components["parameters"]["BillingPeriod"];
+                period: components["schemas"]["Text"];
             };
         };
         responses: {
-            201: components["responses"]["RunAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["RunAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
@@ -13237,14 +14074,16 @@ export interface operations {
             query?: never;
             path: {
                 /** @description YYYYMM or YYYY-MM. */
-                period: components["parameters"]["BillingPeriod"];
+                period: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["PeriodWithdrawal"]; };
         };
         responses: {
-            201: components["responses"]["RunAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["RunAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["RunNotFound"];
@@ -13257,13 +14096,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Only wallets in this state. */
-                status?: components["parameters"]["WalletStatus"];
+                status?: "AKTIF" | "BEKU";
                 /** @description Only the wallet of this account. */
-                username?: components["parameters"]["Username"];
+                username?: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -13280,21 +14119,26 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only wallets in this state. */
-                status?: components["parameters"]["WalletStatus"];
+                status?: "AKTIF" | "BEKU";
                 /** @description Only the wallet of this account. */
-                username?: components["parameters"]["Username"];
+                username?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -13305,13 +14149,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
             };
             path: {
                 /** @description Number of the wallet, such as WP4710382956. */
-                wallet_no: components["parameters"]["WalletNo"];
+                wallet_no: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -13330,19 +14174,23 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description Number of the wallet, such as WP4710382956. */
-                wallet_no: components["parameters"]["WalletNo"];
+                wallet_no: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["TopUp"]; };
         };
         responses: {
-            200: components["responses"]["ToppedUpWalletAnswer"];
-            201: components["responses"]["ToppedUpWalletAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ToppedUpWalletAnswer"]; };
+            };
+            201: {
+                content: { "application/json": components["schemas"]["ToppedUpWalletAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["WalletNotFound"];
@@ -13356,19 +14204,23 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description Number of the wallet, such as WP4710382956. */
-                wallet_no: components["parameters"]["WalletNo"];
+                wallet_no: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["PayOut"]; };
         };
         responses: {
-            200: components["responses"]["PaidOutWalletAnswer"];
-            201: components["responses"]["PaidOutWalletAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["PaidOutWalletAnswer"]; };
+            };
+            201: {
+                content: { "application/json": components["schemas"]["PaidOutWalletAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["WalletNotFound"];
@@ -13382,14 +14234,16 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the wallet, such as WP4710382956. */
-                wallet_no: components["parameters"]["WalletNo"];
+                wallet_no: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["WalletReason"]; };
         };
         responses: {
-            200: components["responses"]["WalletAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["WalletAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["WalletNotFound"];
@@ -13402,14 +14256,16 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the wallet, such as WP4710382956. */
-                wallet_no: components["parameters"]["WalletNo"];
+                wallet_no: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["WalletReason"]; };
         };
         responses: {
-            200: components["responses"]["WalletAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["WalletAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["WalletNotFound"];
@@ -13421,31 +14277,31 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["BillSort"];
+                sort?: "oldest" | "amount" | "-amount";
                 /** @description Only payments in this state. */
-                status?: components["parameters"]["PaymentStatus"];
+                status?: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
                 /** @description Only payments of this method. */
-                method?: components["parameters"]["PaymentMethod"];
+                method?: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
                 /** @description Only payments with a bill of this connection. */
-                sl?: components["parameters"]["PaymentSl"];
+                sl?: components["schemas"]["Text"];
                 /** @description Only the payment of this code. */
-                code?: components["parameters"]["PaymentCodeFilter"];
+                code?: components["schemas"]["Text"];
                 /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
-                from?: components["parameters"]["PaymentFrom"];
+                from?: components["schemas"]["LocalDate"];
                 /** @description Requested on this date or earlier. */
-                to?: components["parameters"]["PaymentTo"];
+                to?: components["schemas"]["LocalDate"];
                 /** @description Part of a name on its bills, or of an SL. */
-                q?: components["parameters"]["PaymentQ"];
+                q?: components["schemas"]["Text"];
                 /** @description Only what this user took at the counter. */
-                staff?: components["parameters"]["Staff"];
+                staff?: components["schemas"]["Text"];
                 /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
-                paid_from?: components["parameters"]["PaidFrom"];
+                paid_from?: components["schemas"]["LocalDate"];
                 /** @description Paid on this date or earlier, likewise. */
-                paid_to?: components["parameters"]["PaidTo"];
+                paid_to?: components["schemas"]["LocalDate"];
             };
         };
         responses: {
@@ -13462,39 +14318,44 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["BillSort"];
+                sort?: "oldest" | "amount" | "-amount";
                 /** @description Only payments in this state. */
-                status?: components["parameters"]["PaymentStatus"];
+                status?: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
                 /** @description Only payments of this method. */
-                method?: components["parameters"]["PaymentMethod"];
+                method?: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
                 /** @description Only payments with a bill of this connection. */
-                sl?: components["parameters"]["PaymentSl"];
+                sl?: components["schemas"]["Text"];
                 /** @description Only the payment of this code. */
-                code?: components["parameters"]["PaymentCodeFilter"];
+                code?: components["schemas"]["Text"];
                 /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
-                from?: components["parameters"]["PaymentFrom"];
+                from?: components["schemas"]["LocalDate"];
                 /** @description Requested on this date or earlier. */
-                to?: components["parameters"]["PaymentTo"];
+                to?: components["schemas"]["LocalDate"];
                 /** @description Part of a name on its bills, or of an SL. */
-                q?: components["parameters"]["PaymentQ"];
+                q?: components["schemas"]["Text"];
                 /** @description Only what this user took at the counter. */
-                staff?: components["parameters"]["Staff"];
+                staff?: components["schemas"]["Text"];
                 /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
-                paid_from?: components["parameters"]["PaidFrom"];
+                paid_from?: components["schemas"]["LocalDate"];
                 /** @description Paid on this date or earlier, likewise. */
-                paid_to?: components["parameters"]["PaidTo"];
+                paid_to?: components["schemas"]["LocalDate"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -13505,25 +14366,25 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only payments in this state. */
-                status?: components["parameters"]["PaymentStatus"];
+                status?: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
                 /** @description Only payments of this method. */
-                method?: components["parameters"]["PaymentMethod"];
+                method?: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
                 /** @description Only payments with a bill of this connection. */
-                sl?: components["parameters"]["PaymentSl"];
+                sl?: components["schemas"]["Text"];
                 /** @description Only the payment of this code. */
-                code?: components["parameters"]["PaymentCodeFilter"];
+                code?: components["schemas"]["Text"];
                 /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
-                from?: components["parameters"]["PaymentFrom"];
+                from?: components["schemas"]["LocalDate"];
                 /** @description Requested on this date or earlier. */
-                to?: components["parameters"]["PaymentTo"];
+                to?: components["schemas"]["LocalDate"];
                 /** @description Part of a name on its bills, or of an SL. */
-                q?: components["parameters"]["PaymentQ"];
+                q?: components["schemas"]["Text"];
                 /** @description Only what this user took at the counter. */
-                staff?: components["parameters"]["Staff"];
+                staff?: components["schemas"]["Text"];
                 /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
-                paid_from?: components["parameters"]["PaidFrom"];
+                paid_from?: components["schemas"]["LocalDate"];
                 /** @description Paid on this date or earlier, likewise. */
-                paid_to?: components["parameters"]["PaidTo"];
+                paid_to?: components["schemas"]["LocalDate"];
             };
         };
         responses: {
@@ -13541,11 +14402,13 @@ export interface operations {
             query?: never;
             path: {
                 /** @description kode_pembayaran: 12 digits. */
-                code: components["parameters"]["PaymentCode"];
+                code: components["schemas"]["Text"];
             };
         };
         responses: {
-            200: components["responses"]["PaymentDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["PaymentDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["PaymentNotFound"];
@@ -13561,15 +14424,19 @@ export interface operations {
                 /** @description Cash that was handed over at the counter, rupiah: printed on a roll with the change, and not kept. */
                 cash?: number;
                 /** @description true: the file asks its viewer to print it when opened. */
-                print?: components["parameters"]["Print"];
+                print?: "true" | "false";
             };
             path: {
                 /** @description kode_pembayaran: 12 digits. */
-                code: components["parameters"]["PaymentCode"];
+                code: components["schemas"]["Text"];
             };
         };
         responses: {
-            200: components["responses"]["BillFile"];
+            200: {
+                content: {
+                    "application/pdf": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["PaymentNotFoundOrReceiptNotFound"];
@@ -13594,15 +14461,19 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: string;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["CounterPayment"]; };
         };
         responses: {
-            200: components["responses"]["PaymentDetailAnswer"];
-            201: components["responses"]["PaymentDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["PaymentDetailAnswer"]; };
+            };
+            201: {
+                content: { "application/json": components["schemas"]["PaymentDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ConnectionNotFoundOrBillNotFound"];
@@ -13616,14 +14487,16 @@ export interface operations {
             query?: never;
             path: {
                 /** @description kode_pembayaran: 12 digits. */
-                code: components["parameters"]["PaymentCode"];
+                code: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["CancelReason"]; };
         };
         responses: {
-            200: components["responses"]["PaymentDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["PaymentDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["PaymentNotFound"];
@@ -13637,14 +14510,16 @@ export interface operations {
             query?: never;
             path: {
                 /** @description kode_pembayaran: 12 digits. */
-                code: components["parameters"]["PaymentCode"];
+                code: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["NewRefund"]; };
         };
         responses: {
-            200: components["responses"]["PaymentDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["PaymentDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["PaymentNotFound"];
@@ -13657,11 +14532,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Only proofs in this state. */
-                status?: components["parameters"]["ProofStatus"];
+                status?: "MENUNGGU" | "DITERIMA" | "DITOLAK";
             };
         };
         responses: {
@@ -13678,19 +14553,24 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only proofs in this state. */
-                status?: components["parameters"]["ProofStatus"];
+                status?: "MENUNGGU" | "DITERIMA" | "DITOLAK";
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -13740,11 +14620,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Only active, or only deactivated ones. */
-                is_active?: components["parameters"]["IsActive"];
+                is_active?: "true" | "false";
             };
         };
         responses: {
@@ -13763,7 +14643,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["NewBankAccount"]; };
         };
         responses: {
-            201: components["responses"]["BankAccountAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["BankAccountAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             409: components["responses"]["BankAccountExists"];
@@ -13775,19 +14657,24 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only active, or only deactivated ones. */
-                is_active?: components["parameters"]["IsActive"];
+                is_active?: "true" | "false";
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -13799,15 +14686,17 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETags you have; 304 while one of them is the answer's. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: string;
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["BankAccountId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["BankAccountAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["BankAccountAnswer"]; };
+            };
             304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
@@ -13821,18 +14710,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["BankAccountId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["BankAccountChange"]; };
         };
         responses: {
-            200: components["responses"]["BankAccountAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["BankAccountAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["BankAccountNotFound"];
@@ -13847,11 +14738,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["BankAccountId"];
+                id: number;
             };
         };
         responses: {
@@ -13871,15 +14762,19 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["BankAccountId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["NewBankMutation"]; };
         };
         responses: {
-            200: components["responses"]["BankMutationAnswer"];
-            201: components["responses"]["BankMutationAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["BankMutationAnswer"]; };
+            };
+            201: {
+                content: { "application/json": components["schemas"]["BankMutationAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["BankAccountNotFound"];
@@ -13891,23 +14786,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["BillSort"];
+                sort?: "oldest" | "amount" | "-amount";
                 /** @description Only those in this state; ANTREAN: the queue. */
-                status?: components["parameters"]["MutationStatus"];
+                status?: "ANTREAN" | "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN" | "DIBATALKAN";
                 /** @description Only those that came to this bank account. */
-                bank_account_id?: components["parameters"]["MutationBankAccountId"];
+                bank_account_id?: number;
                 /** @description Booked on this day or later. */
-                from?: components["parameters"]["MutationFrom"];
+                from?: components["schemas"]["LocalDate"];
                 /** @description Booked on this day or earlier. */
-                to?: components["parameters"]["MutationTo"];
+                to?: components["schemas"]["LocalDate"];
                 /** @description Only those of exactly this amount, rupiah. */
-                amount?: components["parameters"]["Amount"];
+                amount?: number;
                 /** @description Part of description, sender or reference, in any case. */
-                q?: components["parameters"]["MutationQ"];
+                q?: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -13924,31 +14819,36 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["BillSort"];
+                sort?: "oldest" | "amount" | "-amount";
                 /** @description Only those in this state; ANTREAN: the queue. */
-                status?: components["parameters"]["MutationStatus"];
+                status?: "ANTREAN" | "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN" | "DIBATALKAN";
                 /** @description Only those that came to this bank account. */
-                bank_account_id?: components["parameters"]["MutationBankAccountId"];
+                bank_account_id?: number;
                 /** @description Booked on this day or later. */
-                from?: components["parameters"]["MutationFrom"];
+                from?: components["schemas"]["LocalDate"];
                 /** @description Booked on this day or earlier. */
-                to?: components["parameters"]["MutationTo"];
+                to?: components["schemas"]["LocalDate"];
                 /** @description Only those of exactly this amount, rupiah. */
-                amount?: components["parameters"]["Amount"];
+                amount?: number;
                 /** @description Part of description, sender or reference, in any case. */
-                q?: components["parameters"]["MutationQ"];
+                q?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -13960,7 +14860,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["MutationId"];
+                id: number;
             };
         };
         responses: {
@@ -13979,14 +14879,16 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["MutationId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["MatchMutation"]; };
         };
         responses: {
-            200: components["responses"]["BankMutationAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["BankMutationAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["MutationNotFoundOrPaymentNotFound"];
@@ -14000,14 +14902,16 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["MutationId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["PayBillsByMutation"]; };
         };
         responses: {
-            200: components["responses"]["BankMutationAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["BankMutationAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["PostMutationsByIdPayBillsNotFound"];
@@ -14021,14 +14925,16 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["MutationId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["CreditMutation"]; };
         };
         responses: {
-            200: components["responses"]["BankMutationAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["BankMutationAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["MutationNotFoundOrAccountNotFound"];
@@ -14042,14 +14948,16 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["MutationId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["ReturnMutation"]; };
         };
         responses: {
-            200: components["responses"]["BankMutationAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["BankMutationAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["MutationNotFound"];
@@ -14063,14 +14971,16 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["MutationId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["VoidMutation"]; };
         };
         responses: {
-            200: components["responses"]["BankMutationAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["BankMutationAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequiredOrOwnMutation"];
             404: components["responses"]["MutationNotFound"];
@@ -14083,13 +14993,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["Period"];
+                period?: string;
                 /** @description Only schedules of this area. */
-                area?: components["parameters"]["ReadingScheduleArea"];
+                area?: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -14108,7 +15018,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["NewReadingSchedule"]; };
         };
         responses: {
-            201: components["responses"]["ReadingScheduleAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["ReadingScheduleAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["ScheduleExists"];
@@ -14120,21 +15032,26 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["Period"];
+                period?: string;
                 /** @description Only schedules of this area. */
-                area?: components["parameters"]["ReadingScheduleArea"];
+                area?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -14146,15 +15063,17 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETags you have; 304 while one of them is the answer's. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: string;
             };
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["ReadingId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["ReadingScheduleAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ReadingScheduleAnswer"]; };
+            };
             304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
@@ -14168,18 +15087,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["ReadingId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["ReadingScheduleChange"]; };
         };
         responses: {
-            200: components["responses"]["ReadingScheduleAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ReadingScheduleAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ScheduleNotFound"];
@@ -14193,11 +15114,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["ReadingId"];
+                id: number;
             };
         };
         responses: {
@@ -14216,19 +15137,19 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["Period"];
+                period?: string;
                 /** @description Only connections of this area. */
-                area?: components["parameters"]["Area"];
+                area?: components["schemas"]["Text"];
                 /** @description Only this connection. */
-                sl?: components["parameters"]["ReadingSl"];
+                sl?: components["schemas"]["Text"];
                 /** @description Only readings made this way. */
-                method?: components["parameters"]["ReadingMethod"];
+                method?: "PETUGAS" | "MANDIRI" | "TAKSASI";
                 /** @description Only readings with this flag. */
-                flag?: components["parameters"]["Flag"];
+                flag?: "ROLLOVER" | "STAND_TURUN" | "TAKSASI_LEBIH" | "METER_DIGANTI" | "PEMAKAIAN_TIDAK_WAJAR" | "LOKASI_JAUH" | "FOTO_BERULANG";
             };
         };
         responses: {
@@ -14247,8 +15168,12 @@ export interface operations {
             content: { "application/json": components["schemas"]["NewReading"]; };
         };
         responses: {
-            200: components["responses"]["ReadingAnswer"];
-            201: components["responses"]["ReadingAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ReadingAnswer"]; };
+            };
+            201: {
+                content: { "application/json": components["schemas"]["ReadingAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ConnectionNotFound"];
@@ -14261,27 +15186,32 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["Period"];
+                period?: string;
                 /** @description Only connections of this area. */
-                area?: components["parameters"]["Area"];
+                area?: components["schemas"]["Text"];
                 /** @description Only this connection. */
-                sl?: components["parameters"]["ReadingSl"];
+                sl?: components["schemas"]["Text"];
                 /** @description Only readings made this way. */
-                method?: components["parameters"]["ReadingMethod"];
+                method?: "PETUGAS" | "MANDIRI" | "TAKSASI";
                 /** @description Only readings with this flag. */
-                flag?: components["parameters"]["Flag"];
+                flag?: "ROLLOVER" | "STAND_TURUN" | "TAKSASI_LEBIH" | "METER_DIGANTI" | "PEMAKAIAN_TIDAK_WAJAR" | "LOKASI_JAUH" | "FOTO_BERULANG";
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -14292,15 +15222,15 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period: components["parameters"]["AnomalyPeriod"];
+                period: string;
                 /** @description Only connections of this area. */
-                area?: components["parameters"]["Area"];
+                area?: components["schemas"]["Text"];
                 /** @description Only these. */
-                reason?: components["parameters"]["Reason"];
+                reason?: "FLAGGED" | "MISSING";
             };
         };
         responses: {
@@ -14317,23 +15247,28 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period: components["parameters"]["AnomalyPeriod"];
+                period: string;
                 /** @description Only connections of this area. */
-                area?: components["parameters"]["Area"];
+                area?: components["schemas"]["Text"];
                 /** @description Only these. */
-                reason?: components["parameters"]["Reason"];
+                reason?: "FLAGGED" | "MISSING";
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -14349,7 +15284,9 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["RunAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["RunAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
@@ -14361,17 +15298,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Only those in this state. */
-                status?: components["parameters"]["SelfReadingStatus"];
+                status?: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
                 /** @description Only those of this kind. */
-                kind?: components["parameters"]["SelfReadingKind"];
+                kind?: "ORDER" | "FOTO";
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["Period"];
+                period?: string;
                 /** @description Only of this connection. */
-                sl?: components["parameters"]["SelfReadingSl"];
+                sl?: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -14388,25 +15325,30 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only those in this state. */
-                status?: components["parameters"]["SelfReadingStatus"];
+                status?: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
                 /** @description Only those of this kind. */
-                kind?: components["parameters"]["SelfReadingKind"];
+                kind?: "ORDER" | "FOTO";
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["Period"];
+                period?: string;
                 /** @description Only of this connection. */
-                sl?: components["parameters"]["SelfReadingSl"];
+                sl?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -14418,11 +15360,13 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["ReadingId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["SelfReadingAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["SelfReadingAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["SelfReadingNotFound"];
@@ -14435,14 +15379,16 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["ReadingId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["SelfReadingVerification"]; };
         };
         responses: {
-            200: components["responses"]["SelfReadingAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["SelfReadingAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["SelfReadingNotFound"];
@@ -14456,14 +15402,16 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["ReadingId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["SelfReadingRejection"]; };
         };
         responses: {
-            200: components["responses"]["SelfReadingAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["SelfReadingAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["SelfReadingNotFound"];
@@ -14477,15 +15425,19 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the connection. */
-                sl: components["parameters"]["ConnectionSl"];
+                sl: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["NewMeterExchange"]; };
         };
         responses: {
-            200: components["responses"]["ExchangedMeterAnswer"];
-            201: components["responses"]["ExchangedMeterAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ExchangedMeterAnswer"]; };
+            };
+            201: {
+                content: { "application/json": components["schemas"]["ExchangedMeterAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ConnectionNotFound"];
@@ -14501,7 +15453,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the bill. */
-                bill_no: components["parameters"]["BillNo"];
+                bill_no: components["schemas"]["Text"];
             };
         };
         requestBody: {
@@ -14523,11 +15475,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Only active, or only deactivated ones. */
-                is_active?: components["parameters"]["IsActive"];
+                is_active?: "true" | "false";
             };
         };
         responses: {
@@ -14546,7 +15498,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["NewCrew"]; };
         };
         responses: {
-            201: components["responses"]["CrewAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["CrewAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["CrewExists"];
@@ -14558,19 +15512,24 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only active, or only deactivated ones. */
-                is_active?: components["parameters"]["IsActive"];
+                is_active?: "true" | "false";
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -14582,15 +15541,17 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETags you have; 304 while one of them is the answer's. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: string;
             };
             path: {
                 /** @description Id of the crew. */
-                id: components["parameters"]["CrewId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["CrewAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["CrewAnswer"]; };
+            };
             304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
@@ -14604,18 +15565,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the crew. */
-                id: components["parameters"]["CrewId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["CrewChange"]; };
         };
         responses: {
-            200: components["responses"]["CrewAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["CrewAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["CrewNotFound"];
@@ -14643,7 +15606,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["NewReportType"]; };
         };
         responses: {
-            201: components["responses"]["ReportTypeAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["ReportTypeAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["ReportTypeExists"];
@@ -14656,15 +15621,17 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETags you have; 304 while one of them is the answer's. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: string;
             };
             path: {
                 /** @description Code of the report type. */
-                code: components["parameters"]["ReportTypeCode"];
+                code: components["schemas"]["Text"];
             };
         };
         responses: {
-            200: components["responses"]["ReportTypeAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ReportTypeAnswer"]; };
+            };
             304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
@@ -14678,18 +15645,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Code of the report type. */
-                code: components["parameters"]["ReportTypeCode"];
+                code: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["ReportTypeChange"]; };
         };
         responses: {
-            200: components["responses"]["ReportTypeAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ReportTypeAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportTypeNotFound"];
@@ -14703,11 +15672,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Code of the report type. */
-                code: components["parameters"]["ReportTypeCode"];
+                code: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -14727,23 +15696,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["ReportSort"];
+                sort?: "oldest" | "due" | "-due";
                 /** @description Only reports in this state. */
-                status?: components["parameters"]["ReportStatus"];
+                status?: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
                 /** @description Only reports of this type. */
-                type?: components["parameters"]["Type"];
+                type?: components["schemas"]["Text"];
                 /** @description Only reports about connections of this area. */
-                area?: components["parameters"]["ReportArea"];
+                area?: components["schemas"]["Text"];
                 /** @description Only what this one is to see to. */
-                assigned_to?: components["parameters"]["AssignedTo"];
+                assigned_to?: components["schemas"]["Text"];
                 /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
-                overdue?: components["parameters"]["Overdue"];
+                overdue?: "true" | "false";
                 /** @description Part of number, description, address, connection or reporter's name, in any case. */
-                q?: components["parameters"]["ReportQ"];
+                q?: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -14762,7 +15731,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["NewReport"]; };
         };
         responses: {
-            201: components["responses"]["ReportDetailAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["ReportDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ConnectionNotFound"];
@@ -14774,31 +15745,36 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["ReportSort"];
+                sort?: "oldest" | "due" | "-due";
                 /** @description Only reports in this state. */
-                status?: components["parameters"]["ReportStatus"];
+                status?: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
                 /** @description Only reports of this type. */
-                type?: components["parameters"]["Type"];
+                type?: components["schemas"]["Text"];
                 /** @description Only reports about connections of this area. */
-                area?: components["parameters"]["ReportArea"];
+                area?: components["schemas"]["Text"];
                 /** @description Only what this one is to see to. */
-                assigned_to?: components["parameters"]["AssignedTo"];
+                assigned_to?: components["schemas"]["Text"];
                 /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
-                overdue?: components["parameters"]["Overdue"];
+                overdue?: "true" | "false";
                 /** @description Part of number, description, address, connection or reporter's name, in any case. */
-                q?: components["parameters"]["ReportQ"];
+                q?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -14810,15 +15786,17 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETags you have; 304 while one of them is the answer's. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: string;
             };
             path: {
                 /** @description Number of the report. */
-                no: components["parameters"]["ReportNo"];
+                no: components["schemas"]["Text"];
             };
         };
         responses: {
-            200: components["responses"]["ReportDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ReportDetailAnswer"]; };
+            };
             304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
@@ -14832,18 +15810,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Number of the report. */
-                no: components["parameters"]["ReportNo"];
+                no: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["ReportAssignment"]; };
         };
         responses: {
-            200: components["responses"]["ReportDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ReportDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportNotFound"];
@@ -14858,18 +15838,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Number of the report. */
-                no: components["parameters"]["ReportNo"];
+                no: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["ReportStart"]; };
         };
         responses: {
-            200: components["responses"]["ReportDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ReportDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportNotFound"];
@@ -14884,18 +15866,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Number of the report. */
-                no: components["parameters"]["ReportNo"];
+                no: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["ReportProgress"]; };
         };
         responses: {
-            200: components["responses"]["ReportDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ReportDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportNotFound"];
@@ -14912,18 +15896,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Number of the report. */
-                no: components["parameters"]["ReportNo"];
+                no: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["ReportFinish"]; };
         };
         responses: {
-            200: components["responses"]["ReportDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ReportDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportNotFound"];
@@ -14940,18 +15926,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Number of the report. */
-                no: components["parameters"]["ReportNo"];
+                no: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["ReportReason"]; };
         };
         responses: {
-            200: components["responses"]["ReportDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ReportDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportNotFound"];
@@ -14966,18 +15954,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Number of the report. */
-                no: components["parameters"]["ReportNo"];
+                no: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["ReportReason"]; };
         };
         responses: {
-            200: components["responses"]["ReportDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ReportDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportNotFound"];
@@ -14992,18 +15982,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Number of the report. */
-                no: components["parameters"]["ReportNo"];
+                no: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["ReportReason"]; };
         };
         responses: {
-            200: components["responses"]["ReportDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ReportDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportNotFound"];
@@ -15017,15 +16009,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Only applications in this state. */
-                status?: components["parameters"]["InstallationStatus"];
+                status?: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
                 /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
-                q?: components["parameters"]["InstallationQ"];
+                q?: components["schemas"]["Text"];
                 /** @description Only the one that became this connection. */
-                sl?: components["parameters"]["InstallationSl"];
+                sl?: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -15042,23 +16034,28 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only applications in this state. */
-                status?: components["parameters"]["InstallationStatus"];
+                status?: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
                 /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
-                q?: components["parameters"]["InstallationQ"];
+                q?: components["schemas"]["Text"];
                 /** @description Only the one that became this connection. */
-                sl?: components["parameters"]["InstallationSl"];
+                sl?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -15070,15 +16067,17 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETags you have; 304 while one of them is the answer's. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: string;
             };
             path: {
                 /** @description Number of the application (registration_no). */
-                no: components["parameters"]["InstallationNo"];
+                no: components["schemas"]["Text"];
             };
         };
         responses: {
-            200: components["responses"]["InstallationDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["InstallationDetailAnswer"]; };
+            };
             304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
@@ -15092,18 +16091,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Number of the application (registration_no). */
-                no: components["parameters"]["InstallationNo"];
+                no: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["InstallationRemark"]; };
         };
         responses: {
-            200: components["responses"]["InstallationDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["InstallationDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["InstallationNotFound"];
@@ -15118,18 +16119,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Number of the application (registration_no). */
-                no: components["parameters"]["InstallationNo"];
+                no: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["InstallationSurvey"]; };
         };
         responses: {
-            200: components["responses"]["InstallationDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["InstallationDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["InstallationNotFound"];
@@ -15146,18 +16149,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Number of the application (registration_no). */
-                no: components["parameters"]["InstallationNo"];
+                no: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["InstallationRemark"]; };
         };
         responses: {
-            200: components["responses"]["InstallationDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["InstallationDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["InstallationNotFound"];
@@ -15172,18 +16177,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Number of the application (registration_no). */
-                no: components["parameters"]["InstallationNo"];
+                no: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["InstallationReason"]; };
         };
         responses: {
-            200: components["responses"]["InstallationDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["InstallationDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["InstallationNotFound"];
@@ -15210,18 +16217,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Number of the application (registration_no). */
-                no: components["parameters"]["InstallationNo"];
+                no: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["InstallationQuote"]; };
         };
         responses: {
-            200: components["responses"]["InstallationDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["InstallationDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["InstallationNotFound"];
@@ -15236,18 +16245,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Number of the application (registration_no). */
-                no: components["parameters"]["InstallationNo"];
+                no: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["InstallationReason"]; };
         };
         responses: {
-            200: components["responses"]["InstallationDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["InstallationDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["InstallationNotFound"];
@@ -15262,18 +16273,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Number of the application (registration_no). */
-                no: components["parameters"]["InstallationNo"];
+                no: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["InstallationDay"]; };
         };
         responses: {
-            200: components["responses"]["InstallationDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["InstallationDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["InstallationNotFound"];
@@ -15288,18 +16301,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Number of the application (registration_no). */
-                no: components["parameters"]["InstallationNo"];
+                no: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["InstallationMeter"]; };
         };
         responses: {
-            200: components["responses"]["InstallationDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["InstallationDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["InstallationNotFound"];
@@ -15316,18 +16331,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Number of the application (registration_no). */
-                no: components["parameters"]["InstallationNo"];
+                no: components["schemas"]["Text"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["InstallationActivation"]; };
         };
         responses: {
-            200: components["responses"]["InstallationDetailAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["InstallationDetailAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["InstallationNotFoundOrCustomerNotFoundOrTariffClassNotFound"];
@@ -15341,11 +16358,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description 1: those that customers are shown now; 0: the others. */
-                active?: components["parameters"]["Active"];
+                active?: 0 | 1;
             };
         };
         responses: {
@@ -15364,7 +16381,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["NewPromotion"]; };
         };
         responses: {
-            201: components["responses"]["PromotionAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["PromotionAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
@@ -15375,19 +16394,24 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description 1: those that customers are shown now; 0: the others. */
-                active?: components["parameters"]["Active"];
+                active?: 0 | 1;
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
@@ -15399,15 +16423,17 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETags you have; 304 while one of them is the answer's. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: string;
             };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["PromotionId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["PromotionAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["PromotionAnswer"]; };
+            };
             304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
@@ -15421,18 +16447,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["PromotionId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["PromotionChange"]; };
         };
         responses: {
-            200: components["responses"]["PromotionAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["PromotionAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["PromotionNotFound"];
@@ -15446,11 +16474,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["PromotionId"];
+                id: number;
             };
         };
         responses: {
@@ -15469,17 +16497,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only points that are not beyond this longitude in the west. */
-                west?: components["parameters"]["West"];
+                west?: number;
                 /** @description Only points that are not beyond this latitude in the south. */
-                south?: components["parameters"]["South"];
+                south?: number;
                 /** @description Only points that are not beyond this longitude in the east. */
-                east?: components["parameters"]["East"];
+                east?: number;
                 /** @description Only points that are not beyond this latitude in the north. */
-                north?: components["parameters"]["North"];
+                north?: number;
                 /** @description Points at most. */
-                limit?: components["parameters"]["MapLimit"];
+                limit?: number;
                 /** @description Only what is about this reading area. */
-                area?: components["parameters"]["MapArea"];
+                area?: components["schemas"]["Text"];
                 /** @description Only reports in this state. */
                 state?: "overdue" | "due" | "open";
             };
@@ -15498,17 +16526,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only points that are not beyond this longitude in the west. */
-                west?: components["parameters"]["West"];
+                west?: number;
                 /** @description Only points that are not beyond this latitude in the south. */
-                south?: components["parameters"]["South"];
+                south?: number;
                 /** @description Only points that are not beyond this longitude in the east. */
-                east?: components["parameters"]["East"];
+                east?: number;
                 /** @description Only points that are not beyond this latitude in the north. */
-                north?: components["parameters"]["North"];
+                north?: number;
                 /** @description Points at most. */
-                limit?: components["parameters"]["MapLimit"];
+                limit?: number;
                 /** @description Only what is about this reading area. */
-                area?: components["parameters"]["MapArea"];
+                area?: components["schemas"]["Text"];
                 /** @description Only connections of this status. */
                 state?: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
             };
@@ -15527,17 +16555,19 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate"];
+                start_date: components["schemas"]["LocalDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate"];
+                end_date: components["schemas"]["LocalDate"];
                 /** @description What a row is. */
-                by?: components["parameters"]["BilledBy"];
+                by?: "class" | "area" | "block";
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["PeriodicReportLanguage"];
+                language?: "id" | "en";
             };
         };
         responses: {
-            200: components["responses"]["ReportTableAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ReportTableAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
@@ -15549,19 +16579,24 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate"];
+                start_date: components["schemas"]["LocalDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate"];
+                end_date: components["schemas"]["LocalDate"];
                 /** @description What a row is. */
-                by?: components["parameters"]["BilledBy"];
+                by?: "class" | "area" | "block";
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["PeriodicReportLanguage"];
+                language?: "id" | "en";
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
-                format?: components["parameters"]["PeriodicReportFormat"];
+                format?: "pdf" | "xlsx";
             };
         };
         responses: {
-            200: components["responses"]["PeriodicReportFile"];
+            200: {
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
@@ -15573,17 +16608,19 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate"];
+                start_date: components["schemas"]["LocalDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate"];
+                end_date: components["schemas"]["LocalDate"];
                 /** @description What a row is; all: a day with a channel, a cashier and a bank account. */
-                by?: components["parameters"]["ReceivedBy"];
+                by?: "all" | "day" | "channel" | "cashier" | "bank";
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["PeriodicReportLanguage"];
+                language?: "id" | "en";
             };
         };
         responses: {
-            200: components["responses"]["ReportTableAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ReportTableAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
@@ -15595,19 +16632,24 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate"];
+                start_date: components["schemas"]["LocalDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate"];
+                end_date: components["schemas"]["LocalDate"];
                 /** @description What a row is; all: a day with a channel, a cashier and a bank account. */
-                by?: components["parameters"]["ReceivedBy"];
+                by?: "all" | "day" | "channel" | "cashier" | "bank";
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["PeriodicReportLanguage"];
+                language?: "id" | "en";
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
-                format?: components["parameters"]["PeriodicReportFormat"];
+                format?: "pdf" | "xlsx";
             };
         };
         responses: {
-            200: components["responses"]["PeriodicReportFile"];
+            200: {
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
@@ -15619,17 +16661,19 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Not heeded, so that it takes what the others take. */
-                start_date?: components["parameters"]["AgeingStartDate"];
+                start_date?: components["schemas"]["LocalDate"];
                 /** @description The day at whose end it was unpaid. */
-                end_date: components["parameters"]["AgeingEndDate"];
+                end_date: components["schemas"]["LocalDate"];
                 /** @description What a row is. */
-                by?: components["parameters"]["AgeingBy"];
+                by?: "class" | "area";
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["PeriodicReportLanguage"];
+                language?: "id" | "en";
             };
         };
         responses: {
-            200: components["responses"]["ReportTableAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ReportTableAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
@@ -15641,19 +16685,24 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Not heeded, so that it takes what the others take. */
-                start_date?: components["parameters"]["AgeingStartDate"];
+                start_date?: components["schemas"]["LocalDate"];
                 /** @description The day at whose end it was unpaid. */
-                end_date: components["parameters"]["AgeingEndDate"];
+                end_date: components["schemas"]["LocalDate"];
                 /** @description What a row is. */
-                by?: components["parameters"]["AgeingBy"];
+                by?: "class" | "area";
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["PeriodicReportLanguage"];
+                language?: "id" | "en";
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
-                format?: components["parameters"]["PeriodicReportFormat"];
+                format?: "pdf" | "xlsx";
             };
         };
         responses: {
-            200: components["responses"]["PeriodicReportFile"];
+            200: {
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
@@ -15665,15 +16714,17 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate"];
+                start_date: components["schemas"]["LocalDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate"];
+                end_date: components["schemas"]["LocalDate"];
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["PeriodicReportLanguage"];
+                language?: "id" | "en";
             };
         };
         responses: {
-            200: components["responses"]["ReportTableAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ReportTableAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
@@ -15685,17 +16736,22 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate"];
+                start_date: components["schemas"]["LocalDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate"];
+                end_date: components["schemas"]["LocalDate"];
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["PeriodicReportLanguage"];
+                language?: "id" | "en";
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
-                format?: components["parameters"]["PeriodicReportFormat"];
+                format?: "pdf" | "xlsx";
             };
         };
         responses: {
-            200: components["responses"]["PeriodicReportFile"];
+            200: {
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
@@ -15707,15 +16763,17 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate"];
+                start_date: components["schemas"]["LocalDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate"];
+                end_date: components["schemas"]["LocalDate"];
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["PeriodicReportLanguage"];
+                language?: "id" | "en";
             };
         };
         responses: {
-            200: components["responses"]["ReportTableAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ReportTableAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
@@ -15727,17 +16785,22 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate"];
+                start_date: components["schemas"]["LocalDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate"];
+                end_date: components["schemas"]["LocalDate"];
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["PeriodicReportLanguage"];
+                language?: "id" | "en";
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
-                format?: components["parameters"]["PeriodicReportFormat"];
+                format?: "pdf" | "xlsx";
             };
         };
         responses: {
-            200: components["responses"]["PeriodicReportFile"];
+            200: {
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
@@ -15749,9 +16812,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
             };
         };
         responses: {
@@ -15770,7 +16833,9 @@ export interface operations {
             content: { "application/json": components["schemas"]["NewReportSchedule"]; };
         };
         responses: {
-            201: components["responses"]["ReportScheduleAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["ReportScheduleAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
@@ -15781,17 +16846,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
@@ -15803,15 +16873,17 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETags you have; 304 while one of them is the answer's. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "If-None-Match"?: string;
             };
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["ReportScheduleId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["ReportScheduleAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ReportScheduleAnswer"]; };
+            };
             304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
@@ -15825,18 +16897,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["ReportScheduleId"];
+                id: number;
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["ReportScheduleChange"]; };
         };
         responses: {
-            200: components["responses"]["ReportScheduleAnswer"];
+            200: {
+                content: { "application/json": components["schemas"]["ReportScheduleAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportScheduleNotFound"];
@@ -15850,11 +16924,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["ReportScheduleId"];
+                id: number;
             };
         };
         responses: {
@@ -15873,13 +16947,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
+                page?: number;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
             };
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["ReportScheduleId"];
+                id: number;
             };
         };
         responses: {
@@ -15897,21 +16971,26 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
+                format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: components["parameters"]["Preamble"];
+                preamble?: "full" | "none";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                separator?: "," | ";";
                 /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
+                language?: "en" | "id";
             };
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["ReportScheduleId"];
+                id: number;
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportScheduleNotFound"];
@@ -15923,15 +17002,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description true: check every row and write nothing. */
-                dry_run?: components["parameters"]["DryRun"];
+                dry_run?: "true" | "false";
                 /** @description How dates like 1/5/2026 are written: dmy, its day first; mdy, its month. */
-                dates?: components["parameters"]["Dates"];
+                dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
-                numbers?: components["parameters"]["Numbers"];
+                numbers?: "id" | "en";
                 /** @description Of CSV without a mark. */
-                encoding?: components["parameters"]["Encoding"];
+                encoding?: "utf-8" | "windows-1252";
                 /** @description Of a workbook: its name or number; the first by default. */
-                sheet?: components["parameters"]["Sheet"];
+                sheet?: components["schemas"]["Text"];
             };
         };
         requestBody: {
@@ -15940,7 +17019,9 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["RunAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["RunAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             409: components["responses"]["RunInProgress"];
@@ -15952,15 +17033,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description true: check every row and write nothing. */
-                dry_run?: components["parameters"]["DryRun"];
+                dry_run?: "true" | "false";
                 /** @description How dates like 1/5/2026 are written: dmy, its day first; mdy, its month. */
-                dates?: components["parameters"]["Dates"];
+                dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
-                numbers?: components["parameters"]["Numbers"];
+                numbers?: "id" | "en";
                 /** @description Of CSV without a mark. */
-                encoding?: components["parameters"]["Encoding"];
+                encoding?: "utf-8" | "windows-1252";
                 /** @description Of a workbook: its name or number; the first by default. */
-                sheet?: components["parameters"]["Sheet"];
+                sheet?: components["schemas"]["Text"];
             };
         };
         requestBody: {
@@ -15969,7 +17050,9 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["RunAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["RunAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
@@ -15981,15 +17064,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description true: check every row and write nothing. */
-                dry_run?: components["parameters"]["DryRun"];
+                dry_run?: "true" | "false";
                 /** @description How dates like 1/5/2026 are written: dmy, its day first; mdy, its month. */
-                dates?: components["parameters"]["Dates"];
+                dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
-                numbers?: components["parameters"]["Numbers"];
+                numbers?: "id" | "en";
                 /** @description Of CSV without a mark. */
-                encoding?: components["parameters"]["Encoding"];
+                encoding?: "utf-8" | "windows-1252";
                 /** @description Of a workbook: its name or number; the first by default. */
-                sheet?: components["parameters"]["Sheet"];
+                sheet?: components["schemas"]["Text"];
             };
         };
         requestBody: {
@@ -15998,7 +17081,9 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["RunAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["RunAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
@@ -16010,17 +17095,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description true: check every row and write nothing. */
-                dry_run?: components["parameters"]["DryRun"];
+                dry_run?: "true" | "false";
                 /** @description How dates like 1/5/2026 are written: dmy, its day first; mdy, its month. */
-                dates?: components["parameters"]["Dates"];
+                dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
-                numbers?: components["parameters"]["Numbers"];
+                numbers?: "id" | "en";
                 /** @description Of the trial, whose result has it where rows have to be confirmed. */
                 seen?: components["schemas"]["Text"];
                 /** @description Of CSV without a mark. */
-                encoding?: components["parameters"]["Encoding"];
+                encoding?: "utf-8" | "windows-1252";
                 /** @description Of a workbook: its name or number; the first by default. */
-                sheet?: components["parameters"]["Sheet"];
+                sheet?: components["schemas"]["Text"];
             };
         };
         requestBody: {
@@ -16029,7 +17114,9 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["RunAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["RunAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
@@ -16041,15 +17128,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description true: check every row and write nothing. */
-                dry_run?: components["parameters"]["DryRun"];
+                dry_run?: "true" | "false";
                 /** @description How dates like 1/5/2026 are written: dmy, its day first; mdy, its month. */
-                dates?: components["parameters"]["Dates"];
+                dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
-                numbers?: components["parameters"]["Numbers"];
+                numbers?: "id" | "en";
                 /** @description Of CSV without a mark. */
-                encoding?: components["parameters"]["Encoding"];
+                encoding?: "utf-8" | "windows-1252";
                 /** @description Of a workbook: its name or number; the first by default. */
-                sheet?: components["parameters"]["Sheet"];
+                sheet?: components["schemas"]["Text"];
             };
         };
         requestBody: {
@@ -16058,7 +17145,9 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["RunAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["RunAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
@@ -16070,15 +17159,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description true: check every row and write nothing. */
-                dry_run?: components["parameters"]["DryRun"];
+                dry_run?: "true" | "false";
                 /** @description How dates like 1/5/2026 are written: dmy, its day first; mdy, its month. */
-                dates?: components["parameters"]["Dates"];
+                dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
-                numbers?: components["parameters"]["Numbers"];
+                numbers?: "id" | "en";
                 /** @description Of CSV without a mark. */
-                encoding?: components["parameters"]["Encoding"];
+                encoding?: "utf-8" | "windows-1252";
                 /** @description Of a workbook: its name or number; the first by default. */
-                sheet?: components["parameters"]["Sheet"];
+                sheet?: components["schemas"]["Text"];
             };
         };
         requestBody: {
@@ -16087,7 +17176,9 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["RunAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["RunAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
@@ -16099,15 +17190,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description true: check every row and write nothing. */
-                dry_run?: components["parameters"]["DryRun"];
+                dry_run?: "true" | "false";
                 /** @description How dates like 1/5/2026 are written: dmy, its day first; mdy, its month. */
-                dates?: components["parameters"]["Dates"];
+                dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
-                numbers?: components["parameters"]["Numbers"];
+                numbers?: "id" | "en";
                 /** @description Of CSV without a mark. */
-                encoding?: components["parameters"]["Encoding"];
+                encoding?: "utf-8" | "windows-1252";
                 /** @description Of a workbook: its name or number; the first by default. */
-                sheet?: components["parameters"]["Sheet"];
+                sheet?: components["schemas"]["Text"];
             };
         };
         requestBody: {
@@ -16116,7 +17207,9 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["RunAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["RunAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
@@ -16128,15 +17221,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description true: check every row and write nothing. */
-                dry_run?: components["parameters"]["DryRun"];
+                dry_run?: "true" | "false";
                 /** @description How dates like 1/5/2026 are written: dmy, its day first; mdy, its month. */
-                dates?: components["parameters"]["Dates"];
+                dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
-                numbers?: components["parameters"]["Numbers"];
+                numbers?: "id" | "en";
                 /** @description Of CSV without a mark. */
-                encoding?: components["parameters"]["Encoding"];
+                encoding?: "utf-8" | "windows-1252";
                 /** @description Of a workbook: its name or number; the first by default. */
-                sheet?: components["parameters"]["Sheet"];
+                sheet?: components["schemas"]["Text"];
             };
         };
         requestBody: {
@@ -16145,7 +17238,9 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["RunAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["RunAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
@@ -16157,15 +17252,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description true: check every row and write nothing. */
-                dry_run?: components["parameters"]["DryRun"];
+                dry_run?: "true" | "false";
                 /** @description How dates like 1/5/2026 are written: dmy, its day first; mdy, its month. */
-                dates?: components["parameters"]["Dates"];
+                dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
-                numbers?: components["parameters"]["Numbers"];
+                numbers?: "id" | "en";
                 /** @description Of CSV without a mark. */
-                encoding?: components["parameters"]["Encoding"];
+                encoding?: "utf-8" | "windows-1252";
                 /** @description Of a workbook: its name or number; the first by default. */
-                sheet?: components["parameters"]["Sheet"];
+                sheet?: components["schemas"]["Text"];
             };
         };
         requestBody: {
@@ -16174,7 +17269,9 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["RunAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["RunAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
@@ -16186,15 +17283,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description true: check every row and write nothing. */
-                dry_run?: components["parameters"]["DryRun"];
+                dry_run?: "true" | "false";
                 /** @description How dates like 1/5/2026 are written: dmy, its day first; mdy, its month. */
-                dates?: components["parameters"]["Dates"];
+                dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
-                numbers?: components["parameters"]["Numbers"];
+                numbers?: "id" | "en";
                 /** @description Of CSV without a mark. */
-                encoding?: components["parameters"]["Encoding"];
+                encoding?: "utf-8" | "windows-1252";
                 /** @description Of a workbook: its name or number; the first by default. */
-                sheet?: components["parameters"]["Sheet"];
+                sheet?: components["schemas"]["Text"];
             };
         };
         requestBody: {
@@ -16203,7 +17300,9 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["RunAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["RunAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
@@ -16215,15 +17314,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description true: check every row and write nothing. */
-                dry_run?: components["parameters"]["DryRun"];
+                dry_run?: "true" | "false";
                 /** @description How dates like 1/5/2026 are written: dmy, its day first; mdy, its month. */
-                dates?: components["parameters"]["Dates"];
+                dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
-                numbers?: components["parameters"]["Numbers"];
+                numbers?: "id" | "en";
                 /** @description Of CSV without a mark. */
-                encoding?: components["parameters"]["Encoding"];
+                encoding?: "utf-8" | "windows-1252";
                 /** @description Of a workbook: its name or number; the first by default. */
-                sheet?: components["parameters"]["Sheet"];
+                sheet?: components["schemas"]["Text"];
             };
         };
         requestBody: {
@@ -16232,7 +17331,9 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["RunAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["RunAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             409: components["responses"]["RunInProgress"];
@@ -16244,13 +17345,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Of CSV without a mark. */
-                encoding?: components["parameters"]["Encoding"];
+                encoding?: "utf-8" | "windows-1252";
                 /** @description Of a workbook: its name or number; the first by default. */
-                sheet?: components["parameters"]["Sheet"];
+                sheet?: components["schemas"]["Text"];
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["BankAccountId"];
+                id: number;
             };
         };
         requestBody: {
@@ -16274,15 +17375,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description true: check every row and write nothing. */
-                dry_run?: components["parameters"]["DryRun"];
+                dry_run?: "true" | "false";
                 /** @description Of CSV without a mark. */
-                encoding?: components["parameters"]["Encoding"];
+                encoding?: "utf-8" | "windows-1252";
                 /** @description Of a workbook: its name or number; the first by default. */
-                sheet?: components["parameters"]["Sheet"];
+                sheet?: components["schemas"]["Text"];
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["BankAccountId"];
+                id: number;
             };
         };
         requestBody: {
@@ -16291,7 +17392,9 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["RunAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["RunAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["BankAccountNotFound"];
@@ -16304,15 +17407,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description true: check every row and write nothing. */
-                dry_run?: components["parameters"]["DryRun"];
+                dry_run?: "true" | "false";
                 /** @description How dates like 1/5/2026 are written: dmy, its day first; mdy, its month. */
-                dates?: components["parameters"]["Dates"];
+                dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
-                numbers?: components["parameters"]["Numbers"];
+                numbers?: "id" | "en";
                 /** @description Of CSV without a mark. */
-                encoding?: components["parameters"]["Encoding"];
+                encoding?: "utf-8" | "windows-1252";
                 /** @description Of a workbook: its name or number; the first by default. */
-                sheet?: components["parameters"]["Sheet"];
+                sheet?: components["schemas"]["Text"];
             };
         };
         requestBody: {
@@ -16321,7 +17424,9 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["RunAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["RunAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
@@ -16333,15 +17438,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description true: check every row and write nothing. */
-                dry_run?: components["parameters"]["DryRun"];
+                dry_run?: "true" | "false";
                 /** @description How dates like 1/5/2026 are written: dmy, its day first; mdy, its month. */
-                dates?: components["parameters"]["Dates"];
+                dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
-                numbers?: components["parameters"]["Numbers"];
+                numbers?: "id" | "en";
                 /** @description Of CSV without a mark. */
-                encoding?: components["parameters"]["Encoding"];
+                encoding?: "utf-8" | "windows-1252";
                 /** @description Of a workbook: its name or number; the first by default. */
-                sheet?: components["parameters"]["Sheet"];
+                sheet?: components["schemas"]["Text"];
             };
         };
         requestBody: {
@@ -16350,7 +17455,9 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["RunAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["RunAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
@@ -16362,15 +17469,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description true: check every row and write nothing. */
-                dry_run?: components["parameters"]["DryRun"];
+                dry_run?: "true" | "false";
                 /** @description How dates like 1/5/2026 are written: dmy, its day first; mdy, its month. */
-                dates?: components["parameters"]["Dates"];
+                dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
-                numbers?: components["parameters"]["Numbers"];
+                numbers?: "id" | "en";
                 /** @description Of CSV without a mark. */
-                encoding?: components["parameters"]["Encoding"];
+                encoding?: "utf-8" | "windows-1252";
                 /** @description Of a workbook: its name or number; the first by default. */
-                sheet?: components["parameters"]["Sheet"];
+                sheet?: components["schemas"]["Text"];
             };
         };
         requestBody: {
@@ -16379,7 +17486,9 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["RunAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["RunAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
@@ -16391,15 +17500,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description true: check every row and write nothing. */
-                dry_run?: components["parameters"]["DryRun"];
+                dry_run?: "true" | "false";
                 /** @description How dates like 1/5/2026 are written: dmy, its day first; mdy, its month. */
-                dates?: components["parameters"]["Dates"];
+                dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
-                numbers?: components["parameters"]["Numbers"];
+                numbers?: "id" | "en";
                 /** @description Of CSV without a mark. */
-                encoding?: components["parameters"]["Encoding"];
+                encoding?: "utf-8" | "windows-1252";
                 /** @description Of a workbook: its name or number; the first by default. */
-                sheet?: components["parameters"]["Sheet"];
+                sheet?: components["schemas"]["Text"];
             };
         };
         requestBody: {
@@ -16408,7 +17517,9 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["RunAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["RunAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
@@ -16420,15 +17531,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description true: check every row and write nothing. */
-                dry_run?: components["parameters"]["DryRun"];
+                dry_run?: "true" | "false";
                 /** @description How dates like 1/5/2026 are written: dmy, its day first; mdy, its month. */
-                dates?: components["parameters"]["Dates"];
+                dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
-                numbers?: components["parameters"]["Numbers"];
+                numbers?: "id" | "en";
                 /** @description Of CSV without a mark. */
-                encoding?: components["parameters"]["Encoding"];
+                encoding?: "utf-8" | "windows-1252";
                 /** @description Of a workbook: its name or number; the first by default. */
-                sheet?: components["parameters"]["Sheet"];
+                sheet?: components["schemas"]["Text"];
             };
         };
         requestBody: {
@@ -16437,7 +17548,9 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["RunAnswer"];
+            201: {
+                content: { "application/json": components["schemas"]["RunAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
@@ -16450,11 +17563,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The same with every attempt: do nothing for one you have seen. */
-                "Webhook-Id": components["parameters"]["AlertOpenedWebhookId"];
+                "Webhook-Id": string;
                 /** @description Unix seconds of this attempt. */
-                "Webhook-Timestamp": components["parameters"]["WebhookTimestamp"];
+                "Webhook-Timestamp": string;
                 /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
-                "Webhook-Signature": components["parameters"]["WebhookSignature"];
+                "Webhook-Signature": string;
             };
         };
         requestBody: {
@@ -16483,11 +17596,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The same with every attempt: do nothing for one you have seen. */
-                "Webhook-Id": components["parameters"]["AlertOpenedWebhookId"];
+                "Webhook-Id": string;
                 /** @description Unix seconds of this attempt. */
-                "Webhook-Timestamp": components["parameters"]["WebhookTimestamp"];
+                "Webhook-Timestamp": string;
                 /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
-                "Webhook-Signature": components["parameters"]["WebhookSignature"];
+                "Webhook-Signature": string;
             };
         };
         requestBody: {
@@ -16516,11 +17629,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The same with every attempt: do nothing for one you have seen. */
-                "Webhook-Id": components["parameters"]["AlertOpenedWebhookId"];
+                "Webhook-Id": string;
                 /** @description Unix seconds of this attempt. */
-                "Webhook-Timestamp": components["parameters"]["WebhookTimestamp"];
+                "Webhook-Timestamp": string;
                 /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
-                "Webhook-Signature": components["parameters"]["WebhookSignature"];
+                "Webhook-Signature": string;
             };
         };
         requestBody: {
@@ -16549,11 +17662,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The same with every attempt: do nothing for one you have seen. */
-                "Webhook-Id": components["parameters"]["AlertOpenedWebhookId"];
+                "Webhook-Id": string;
                 /** @description Unix seconds of this attempt. */
-                "Webhook-Timestamp": components["parameters"]["WebhookTimestamp"];
+                "Webhook-Timestamp": string;
                 /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
-                "Webhook-Signature": components["parameters"]["WebhookSignature"];
+                "Webhook-Signature": string;
             };
         };
         requestBody: {

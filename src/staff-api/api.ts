@@ -14,15 +14,7 @@ import { securityEventRoutes } from "../security/routes.ts";
 import { staffRoutes } from "../staff/routes.ts";
 import { type AccessDeps, describeAccess, guardStaffApi } from "./access.ts";
 import { codeGroups, scalars } from "./document-names.ts";
-import {
-  Answer,
-  describeError,
-  ErrorBody,
-  errorList,
-  renderError,
-  successSchema,
-  wrapSuccess,
-} from "./envelope.ts";
+import { describeError, ErrorBody, errorList, renderError, successSchema, wrapSuccess } from "./envelope.ts";
 import { fieldErrorComponents } from "./field-errors.ts";
 import { listTexts } from "./list-texts.ts";
 import { type DocumentOfProduct, openapiOfStaffApi } from "./openapi.ts";
@@ -56,7 +48,7 @@ export async function createStaffApi(deps: StaffApiDeps): Promise<Api> {
     codeGroups,
     listErrors: () => errorList(refusals),
     errorBody: ErrorBody,
-    schemas: { Answer, ...fieldErrorComponents },
+    schemas: fieldErrorComponents,
     scalars,
     commonPrefix: /^\/(retribusi\/v1(\/frontend)?|auth\/v1|backoffice\/v1)/,
   });

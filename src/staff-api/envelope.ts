@@ -10,17 +10,6 @@ import { type FieldErrorDetail, fieldErrorParts } from "./field-errors.ts";
 
 const AnsweredAt = { ...UnixTime("When it was answered, Unix seconds."), title: "AnsweredAt" };
 
-/** What every success has; the document writes each as this and its `data`. */
-export const Answer = {
-  type: "object",
-  description: "A success.",
-  required: ["success", "timestamp"],
-  properties: {
-    success: { type: "boolean", enum: [true] },
-    timestamp: { $ref: "#/components/schemas/AnsweredAt" },
-  },
-};
-
 /** The staff API's success envelope around an answer's data (docs/contracts/levy-collection-service.md, "Response envelopes"). */
 export function successSchema(answer: TSchema): TSchema {
   const { title } = answer as { title?: string };
