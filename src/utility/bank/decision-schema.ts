@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox";
 import { Body } from "../../kernel/http/record.ts";
 import { Bool, Nullable, optional } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
+import { KnownSl } from "../sl.ts";
 import { Named } from "./office-schema.ts";
 
 const Note = Named(
@@ -19,7 +20,7 @@ export type MatchPayment = Static<typeof MatchPayment>;
 export const PayBills = Body(
   "PayBillsByMutation",
   optional({
-    sl: Text([1, 100], "Connection; without bill_nos all its unpaid bills."),
+    sl: KnownSl("Connection; without bill_nos all its unpaid bills."),
     bill_nos: Type.Array(Text([1, 30]), {
       minItems: 1,
       maxItems: 100,

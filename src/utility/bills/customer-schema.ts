@@ -3,6 +3,7 @@ import { WireRecord } from "../../kernel/http/record.ts";
 import { Count, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { Tanggal } from "../customer-calls.ts";
+import { paymentMethods, readingMethods } from "../words.ts";
 
 const Angka = (description: string, example = 0) => Count(description, example);
 
@@ -67,7 +68,7 @@ export const Tagihan = WireRecord("Tagihan", {
     ),
   ),
   cara_baca: Nullable(
-    OneOf(["PETUGAS", "MANDIRI", "TAKSASI"], {
+    OneOf(readingMethods, {
       description: "Cara baca; null untuk PEMBAYAR dan NON_AIR.",
       examples: ["PETUGAS"],
     }),
@@ -103,10 +104,7 @@ export const Tagihan = WireRecord("Tagihan", {
   total_tagihan: Angka("Yang harus atau sudah dibayar, rupiah.", 20_300),
   status: OneOf(["BELUM_LUNAS", "DALAM_PEMBAYARAN", "LUNAS"], { description: "Status tagihan." }),
   tanggal_bayar: Nullable(Type.String({ description: "ISO 8601 dengan offset." }), null),
-  kanal_bayar: Nullable(
-    OneOf(["TRANSFER", "WIPAY", "LOKET", "SIMULASI"], { description: "Cara tagihan dibayar." }),
-    null,
-  ),
+  kanal_bayar: Nullable(OneOf(paymentMethods, { description: "Cara tagihan dibayar." }), null),
   denda_berikutnya: Nullable(DendaBerikutnya),
 });
 export type Tagihan = Static<typeof Tagihan>;

@@ -18,6 +18,8 @@ import { Text } from "../../kernel/text.ts";
 import { Actions } from "../../staff/actions.ts";
 import { PrintQuery } from "../pdf-endpoint.ts";
 import { PriceLines } from "../pricing/office-schema.ts";
+import { KnownSl } from "../sl.ts";
+import { paymentMethods, readingMethods } from "../words.ts";
 import { billRoles } from "./actions.ts";
 
 const kinds = ["AIR", "NON_AIR"] as const;
@@ -37,7 +39,7 @@ const billFilters = {
   period: Type.Optional(PeriodText("Only of this period, YYYYMM or YYYY-MM.")),
   status: Type.Optional(OneOf(statuses, { description: "Only in this state." })),
   kind: Type.Optional(OneOf(kinds, { description: "Only of this kind." })),
-  sl: Type.Optional(Text(100, "Only of this connection.")),
+  sl: Type.Optional(KnownSl("Only of this connection.")),
   q: SearchText("Part of the name or address of a connection or its customer as they are now, or of an SL."),
 };
 export const BillQuery = Type.Object({
@@ -105,7 +107,7 @@ export const Bill = WireRecord("Bill", {
     0,
   ),
   read_by: Nullable(
-    OneOf(["PETUGAS", "MANDIRI", "TAKSASI"], {
+    OneOf(readingMethods, {
       description: "Who read the meter.",
       examples: ["PETUGAS"],
     }),
@@ -137,10 +139,7 @@ export const Bill = WireRecord("Bill", {
       "BELUM_LUNAS: unpaid; LUNAS: paid, or nothing to pay; DIKOREKSI: another bill took its place, or it was withdrawn.",
   }),
   payment_code: Nullable(Type.String({ description: "The payment that holds or paid it." }), null),
-  payment_method: Nullable(
-    OneOf(["TRANSFER", "WIPAY", "LOKET", "SIMULASI"], { description: "Method of that payment." }),
-    null,
-  ),
+  payment_method: Nullable(OneOf(paymentMethods, { description: "Method of that payment." }), null),
   paid_at: Nullable(Instant("When it was paid."), null),
   corrects: Nullable(BillNo("Number of the bill whose place it took."), null),
   corrected_by: Nullable(BillNo("Number of the bill that took its place."), null),
@@ -169,7 +168,7 @@ const UsageCredit = WireRecord("UsageCredit", {
 export const UsageCredits = WireRecord("UsageCredits", { items: Type.Array(UsageCredit) });
 
 export const NewOtherBill = Body("NewOtherBill", {
-  sl: Text([1, 100], "Connection that the bill belongs to.", "0101000123"),
+  sl: KnownSl("Connection that the bill belongs to."),
   description: Text([1, 200], "What it is for.", "Penggantian meter air"),
   amount: OtherAmount("Rupiah."),
   due_on: Type.Optional(

@@ -4,6 +4,7 @@ import { Count, Flag, Instant, Nullable, OneOf, optional, Whole, Words } from ".
 import { PageQuery, SearchText } from "../../kernel/paging.ts";
 import { sortBy } from "../../kernel/sorting.ts";
 import { ExactText, Text } from "../../kernel/text.ts";
+import { KnownSl } from "../sl.ts";
 import { HistoryEntry, SentPhotos, WorkPhoto } from "../work-history.ts";
 import { complaintStates, reportActions } from "./states.ts";
 import { Priority } from "./type-schema.ts";
@@ -78,7 +79,7 @@ export const NewReport = Body("NewReport", {
     "What the caller says. Kept without space around it.",
     "Satu gang tidak mendapat air sejak pagi.",
   ),
-  sl: Type.Optional(Nullable(Text(50, "The connection it is about."))),
+  sl: Type.Optional(Nullable(KnownSl("The connection it is about."))),
   address: Type.Optional(Nullable(Text(300, "Where. Kept without space around it."))),
   latitude: Type.Optional(Nullable(Type.Number({ minimum: -90, maximum: 90, description: "Degrees." }))),
   longitude: Type.Optional(Nullable(Type.Number({ minimum: -180, maximum: 180, description: "Degrees." }))),

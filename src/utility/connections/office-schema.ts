@@ -18,6 +18,7 @@ import { sortBy } from "../../kernel/sorting.ts";
 import { FilledText } from "../../kernel/text.ts";
 import { AccountId } from "../accounts/office-schema.ts";
 import { Key } from "../customers/office-schema.ts";
+import { NewSl } from "../sl.ts";
 
 /** SEGEL: sealed for arrears. TUTUP_SEMENTARA: closed for a while. CABUT: taken away. */
 export const connectionStatuses = ["AKTIF", "SEGEL", "TUTUP_SEMENTARA", "CABUT"] as const;
@@ -26,12 +27,6 @@ const StatusWord = OneOf(connectionStatuses, {
   description: "AKTIF; SEGEL: sealed; TUTUP_SEMENTARA: closed for a while; CABUT: taken away.",
 });
 
-const NewSl = Type.String({
-  pattern: "^[0-9A-Z-]{4,20}$",
-  ...hint(fieldError("NOT_MADE_OF", { min: 4, max: 20, characters: ["0-9", "A-Z", "hyphen"] })),
-  description: "Number of the connection (SL). Unique; cannot be changed.",
-  examples: ["0100123456"],
-});
 const Address = FilledText(300, "Where the meter is.", "Jl. Melati No. 12");
 const Area = FilledText(100, "Reading area (wilayah).", "UTARA");
 
@@ -70,7 +65,7 @@ export const Connection = WireRecord("Connection", {
 });
 
 export const NewConnection = Body("NewConnection", {
-  sl: NewSl,
+  sl: NewSl("Number of the connection (SL). Unique; cannot be changed."),
   customer_code: Key("Code of the customer who answers for it.", "P-000123"),
   class_code: Key("Code of its tariff class.", "RT-A"),
   address: Address,

@@ -14,6 +14,7 @@ import {
 } from "../../kernel/http/schema.ts";
 import { PageQuery, SearchText } from "../../kernel/paging.ts";
 import { FilledText, Text } from "../../kernel/text.ts";
+import { KnownSl, NewSl } from "../sl.ts";
 import { HistoryEntry, SentPhotos } from "../work-history.ts";
 import { installationActions, installationStates } from "./states.ts";
 
@@ -86,7 +87,7 @@ export const InstallationQuery = Type.Object({
   q: SearchText(
     "Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers.",
   ),
-  sl: Type.Optional(Text(100, "Only the one that became this connection.")),
+  sl: Type.Optional(KnownSl("Only the one that became this connection.")),
 });
 export type InstallationQuery = Static<typeof InstallationQuery>;
 
@@ -148,11 +149,7 @@ export type Installed = Static<typeof Installed>;
 export const Activation = Body(
   "InstallationActivation",
   {
-    sl: Type.String({
-      pattern: "^[0-9A-Z-]{4,20}$",
-      ...hint(fieldError("NOT_MADE_OF", { min: 4, max: 20, characters: ["0-9", "A-Z", "hyphen"] })),
-      description: "Number of the new connection.",
-    }),
+    sl: NewSl("Number of the new connection."),
     class_code: Text(100, "Code of its tariff class."),
     area: FilledText(100, "Reading area (wilayah)."),
     customer_code: Type.Optional(Text(100, "Of a customer who is there already.")),

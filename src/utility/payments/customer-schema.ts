@@ -15,9 +15,11 @@ import {
 } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { Blankable, Halaman, HalamanIsian, Masukan } from "../customer-calls.ts";
+import { KnownSl } from "../sl.ts";
+import { paymentMethods } from "../words.ts";
 import { paymentStates, refundChannels } from "./states.ts";
 
-const Metode = OneOf(["TRANSFER", "WIPAY", "LOKET", "SIMULASI"], { description: "Cara membayar." });
+const Metode = OneOf(paymentMethods, { description: "Cara membayar." });
 const Status = OneOf(paymentStates, { description: "Keadaan pembayaran." });
 const NoResi = Words("Nomor resi, setelah dibayar.", "RS20261121000000042");
 const dibayar = "2026-11-21T15:10:00+07:00";
@@ -95,7 +97,7 @@ export const Pembayaran = WireRecord("Pembayaran", {
 });
 export type Pembayaran = Static<typeof Pembayaran>;
 
-const Sl = Text([1, 20], "Nomor sambungan.", "0101000001");
+const Sl = KnownSl("Nomor sambungan.");
 const Kode = Text(
   40,
   "Kode pembayaran, 12 angka; spasi, baris baru, dan tanda hubung diabaikan.",

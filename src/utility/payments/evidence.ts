@@ -4,8 +4,7 @@ import { paymentCauses } from "./causes.ts";
 
 /**
  * What proves that money has come. It is made here and nowhere else, and `settle` demands it; so whatever a
- * customer claims cannot pay a bill (docs/contracts/customer-contract.md, "Money rules"). customer-routes.ts must not import this
- * file.
+ * customer claims cannot pay a bill (docs/contracts/customer-contract.md, "Money rules").
  */
 declare const proven: unique symbol;
 

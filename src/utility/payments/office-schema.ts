@@ -16,10 +16,11 @@ import { PageQuery, SearchText } from "../../kernel/paging.ts";
 import { sortBy } from "../../kernel/sorting.ts";
 import { Text } from "../../kernel/text.ts";
 import { Actions } from "../../staff/actions.ts";
+import { KnownSl } from "../sl.ts";
+import { paymentMethods } from "../words.ts";
 import { paymentCauses } from "./causes.ts";
 import { paymentStates, refundChannels, staffRoles } from "./states.ts";
 
-const methods = ["TRANSFER", "WIPAY", "LOKET", "SIMULASI"] as const;
 const proofStates = ["MENUNGGU", "DITERIMA", "DITOLAK"] as const;
 
 const Code = Words("kode_pembayaran: 12 digits.", "799273987120");
@@ -32,7 +33,7 @@ const paymentProperties = {
   id: Count("Number of the payment.", 42),
   code: Code,
   status: OneOf(paymentStates, { description: "State of the payment.", examples: ["DIBAYAR"] }),
-  method: OneOf(methods, { description: "How it is paid." }),
+  method: OneOf(paymentMethods, { description: "How it is paid." }),
   username: Nullable(
     Words("Account that asked for it; null: paid at the counter or matched by staff.", "budi.santoso"),
   ),
@@ -172,8 +173,8 @@ export type PaymentDetail = Static<typeof PaymentDetail>;
 
 const paymentFilters = {
   status: Type.Optional(OneOf(paymentStates, { description: "Only payments in this state." })),
-  method: Type.Optional(OneOf(methods, { description: "Only payments of this method." })),
-  sl: Type.Optional(Text(20, "Only payments with a bill of this connection.")),
+  method: Type.Optional(OneOf(paymentMethods, { description: "Only payments of this method." })),
+  sl: Type.Optional(KnownSl("Only payments with a bill of this connection.")),
   code: Type.Optional(Text(20, "Only the payment of this code.")),
   from: Type.Optional(
     LocalDate("Requested on this date or later. Default: 90 days before today, unless sl or code is given."),
@@ -206,7 +207,7 @@ export const PaymentSums = WireRecord("PaymentSums", {
   }),
   by_method: Type.Array(
     WireRecord("MethodSums", {
-      method: OneOf(methods, { description: "How it was paid." }),
+      method: OneOf(paymentMethods, { description: "How it was paid." }),
       ...CountAndTotal,
     }),
     { description: "Of what was paid, by method." },
@@ -219,7 +220,7 @@ export const PaymentPath = Type.Object({ code: Text(20, "kode_pembayaran: 12 dig
 export const CounterPayment = Body(
   "CounterPayment",
   {
-    sl: Type.Optional(Text(20, "Connection; optional with bill_nos.")),
+    sl: Type.Optional(KnownSl("Connection; optional with bill_nos.")),
     bill_nos: Type.Optional(
       Type.Array(Type.String({ pattern: "^[0-9]{15,24}$", ...hint(fieldError("NOT_A_BILL_NUMBER")) }), {
         minItems: 1,

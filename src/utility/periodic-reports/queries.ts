@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/tables.ts";
+import type { paymentMethods } from "../words.ts";
 
 /*
  * Sums of what was booked within a span. Every row that they add up has a moment at which it was booked and never changes after it, so
@@ -87,7 +88,7 @@ export interface ReceivedRow
   extends Figures<"payments" | "bills" | "penalty" | "stamp" | "service_fee" | "unique_code">,
     Figures<"received" | "refunded"> {
   date: string;
-  method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
+  method: (typeof paymentMethods)[number];
   cashier: string | null;
   bank: string | null;
 }

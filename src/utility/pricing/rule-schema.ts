@@ -3,6 +3,7 @@ import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
 import { Count, Nullable, OneOf, Rupiah, Whole } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
+import { paymentMethods } from "../words.ts";
 import { Amount, EffectiveFrom, entered, LegalBasis } from "./office-schema.ts";
 import { PenaltyRule } from "./penalty.ts";
 
@@ -86,7 +87,7 @@ const FeeKind = OneOf(["RETRIBUSI", "PPN", "BIAYA_LAYANAN"], {
   description: "RETRIBUSI: rupiah a bill. PPN: part of the price of water. BIAYA_LAYANAN: rupiah a payment.",
 });
 const Method = Nullable(
-  OneOf(["TRANSFER", "WIPAY", "LOKET", "SIMULASI"], {
+  OneOf(paymentMethods, {
     description: "Of BIAYA_LAYANAN: the method; null or absent: every method that has none of its own.",
   }),
   null,

@@ -6,7 +6,8 @@ import { Bool, Count, Instant, Nullable, OneOf, Whole, Words } from "../../kerne
 import { Text } from "../../kernel/text.ts";
 import { NomorSl } from "../connections/customer-schema.ts";
 import { Blankable, Masukan, Tanggal } from "../customer-calls.ts";
-import { readingMethods, selfReadingStatuses } from "./office-schema.ts";
+import { readingMethods } from "../words.ts";
+import { selfReadingStatuses } from "./office-schema.ts";
 import { windowStatuses } from "./schedules/window.ts";
 
 const Periode = Blankable(

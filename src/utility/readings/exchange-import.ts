@@ -1,13 +1,14 @@
-import { type Static, Type } from "typebox";
+import type { Static } from "typebox";
 import type { FileStore } from "../../kernel/file-store.ts";
 import { Body } from "../../kernel/http/record.ts";
 import type { RecordImport } from "../../runs/runs.ts";
+import { KnownSl } from "../sl.ts";
 import { exchangeMeter } from "./exchange.ts";
 import { ExchangedMeter, NewExchange } from "./office-schema.ts";
 
 const { photo: _, ...fields } = NewExchange.properties;
 const Row = Body("MeterExchangeRow", {
-  sl: Type.String({ minLength: 1, maxLength: 20, description: "Connection.", examples: ["0100123456"] }),
+  sl: KnownSl("Connection."),
   ...fields,
 });
 type Row = Static<typeof Row>;

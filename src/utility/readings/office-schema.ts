@@ -6,8 +6,9 @@ import { PageQuery } from "../../kernel/paging.ts";
 import { FilledText, Text } from "../../kernel/text.ts";
 import { Actions } from "../../staff/actions.ts";
 import { InstalledMeter } from "../connections/office-schema.ts";
+import { KnownSl } from "../sl.ts";
+import { readingMethods } from "../words.ts";
 
-export const readingMethods = ["PETUGAS", "MANDIRI", "TAKSASI"] as const;
 const readingFlags = [
   "ROLLOVER",
   "STAND_TURUN",
@@ -37,7 +38,6 @@ const Period = Type.String({
   description: "Month, YYYYMM or YYYY-MM.",
   examples: ["202611"],
 });
-const Sl = (description: string) => Text([1, 50], description, "0100123456");
 const Area = (description: string) => Text([1, 100], description, "UTARA");
 const Stand = (description: string, example = 1229) => Whole([0, 999_999_999], description, example);
 const Note = Type.Optional(Nullable(Text(500, "For the staff.")));
@@ -157,7 +157,7 @@ export const ReadingQuery = Type.Object({
   ...PageQuery,
   period: Type.Optional(Period),
   area: Type.Optional(Area("Only connections of this area.")),
-  sl: Type.Optional(Sl("Only this connection.")),
+  sl: Type.Optional(KnownSl("Only this connection.")),
   method: Type.Optional(OneOf(readingMethods, { description: "Only readings made this way." })),
   flag: Type.Optional(OneOf(readingFlags, { description: "Only readings with this flag." })),
 });
@@ -167,7 +167,7 @@ const november = { sl: "0100123456", period: "202611" };
 export const NewReading = Body(
   "NewReading",
   {
-    sl: Sl("Number of the connection."),
+    sl: KnownSl("Number of the connection."),
     period: Period,
     stand: Stand("What the meter shows, m³."),
     read_at: Type.Optional(Nullable(Text(40, "ISO 8601 with offset, or a local date. Default: now."))),
@@ -287,7 +287,7 @@ export const SelfReadingQuery = Type.Object({
   status: Type.Optional(OneOf(selfReadingStatuses, { description: "Only those in this state." })),
   kind: Type.Optional(OneOf(selfReadingKinds, { description: "Only those of this kind." })),
   period: Type.Optional(Period),
-  sl: Type.Optional(Sl("Only of this connection.")),
+  sl: Type.Optional(KnownSl("Only of this connection.")),
 });
 export type SelfReadingQuery = Static<typeof SelfReadingQuery>;
 

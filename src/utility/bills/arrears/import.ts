@@ -19,6 +19,7 @@ import {
 } from "../../../runs/runs.ts";
 import { slsBesideZeros } from "../../connections/connections.ts";
 import { type Pricing, pricingOn } from "../../pricing/pricing.ts";
+import { KnownSl } from "../../sl.ts";
 import { dueOnErrors } from "../due-date.ts";
 import { recordNewBill } from "../office.ts";
 import { currentPeriod, firstDayOf, parsePeriod } from "../period.ts";
@@ -27,7 +28,7 @@ import { type ArrearsFinding, findArrears } from "./queries.ts";
 
 const Volume = Type.Optional(Whole([0, 99_999_999], "m³."));
 const ArrearsRow = Body("ArrearsRow", {
-  sl: Text([1, 20], "Connection."),
+  sl: KnownSl("Connection."),
   period: Text(7, "YYYYMM or YYYY-MM."),
   amount: Whole([1, 1_000_000_000], "Rupiah without penalty."),
   due_on: LocalDate("Last day without penalty."),

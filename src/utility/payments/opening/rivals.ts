@@ -1,6 +1,6 @@
 import type { Tx } from "../../../kernel/context.ts";
-import { LoketError } from "../../../kernel/errors.ts";
 import { isoInZone } from "../../../kernel/time.ts";
+import { PembayaranMasihTerbuka } from "../../connections/refusals.ts";
 import { paymentCauses } from "../causes.ts";
 import { showPayment } from "../customer-payments.ts";
 import { cancelLocked, expireNow } from "../payments.ts";
@@ -25,7 +25,7 @@ export async function makeWay(tx: Tx, accountId: number, billIds: readonly numbe
   const rivals = await rivalsOf(tx.db, accountId, billIds);
   const own = rivals.find(({ account_id }) => account_id === accountId);
   if (own !== undefined)
-    throw stillOpen(
+    throw PembayaranMasihTerbuka(
       "Masih ada pembayaran yang terbuka untuk tagihan ini. Selesaikan atau batalkan dahulu.",
       await showPayment(tx, own.id),
     );
@@ -34,13 +34,9 @@ export async function makeWay(tx: Tx, accountId: number, billIds: readonly numbe
     const gaveWay = rival.gives_way && (await cancelLocked(tx, rival, "owner", reason)) === "cancelled";
     // Of another account's payment only its end is shown.
     if (!gaveWay)
-      throw stillOpen("Tagihan ini sedang dibayar dari akun lain. Silakan coba lagi nanti.", {
+      throw PembayaranMasihTerbuka("Tagihan ini sedang dibayar dari akun lain. Silakan coba lagi nanti.", {
         kadaluarsa_pada: isoInZone(rival.expires_at.getTime(), tx.zone),
       });
   }
   return rivals.map(({ id }) => id);
-}
-
-function stillOpen(pesan: string, data: object): LoketError {
-  return new LoketError("conflict", "PEMBAYARAN_MASIH_TERBUKA", pesan, { data });
 }
