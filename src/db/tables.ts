@@ -359,6 +359,8 @@ export interface CitySlots {
 
 export interface ComplaintEvents {
   actor: string;
+  cause: "RATED" | "COST_PAID" | "COST_UNPAID" | "VISIT_ON" | null;
+  cause_reference: string | null;
   complaint_id: number;
   created_at: Timestamp;
   id: Generated<number>;
@@ -714,6 +716,8 @@ export interface IdempotencyKeys {
 
 export interface InstallationEvents {
   actor: string;
+  cause: "RATED" | "COST_PAID" | "COST_UNPAID" | "VISIT_ON" | null;
+  cause_reference: string | null;
   created_at: Timestamp;
   id: Generated<number>;
   installation_id: number;
@@ -877,6 +881,8 @@ export interface MeterExchanges {
 
 export interface PaymentEvents {
   actor: string;
+  cause: "CLAIMED" | "PROOF_SENT" | "PAID_BY_BANK" | "PAID_BY_WALLET" | "PAID_AT_COUNTER" | "SIMULATED" | "PAID_OTHERWISE" | "OWNER_PAYS" | null;
+  cause_reference: string | null;
   created_at: Timestamp;
   id: Generated<number>;
   note: string | null;
@@ -1287,6 +1293,8 @@ export interface WalletTopUps {
 }
 
 export interface WalletTransactions {
+  cause: "TOP_UP" | "BANK_TRANSFER" | "EXCESS_TRANSFER" | "PAYMENT" | "REFUND" | "PAYOUT_CASH" | "PAYOUT_TRANSFER" | null;
+  cause_reference: string | null;
   created_at: Timestamp;
   created_by: string;
   description: string;

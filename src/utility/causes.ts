@@ -1,49 +1,52 @@
 import { Nullable, OneOf, Words } from "../kernel/http/schema.ts";
 
-/** What a recorded text says, for those who do not read Indonesian: a code, and what it names. */
-export interface Cause<Code extends string> {
-  cause: Code | null;
+/** What the service itself notes of a change: in Indonesian, since customers read it, and as a code for texts in other languages. */
+export interface Remark<Code extends string> {
+  text: string;
+  cause: Code;
+  /** What the text names: a number, a code or a local date. */
   cause_reference: string | null;
 }
 
-/**
- * The texts that a feature records of itself, in Indonesian, since customers read them; a "%" stands for what each names.
- * Staff read their own language by the code, which is found again in what was recorded.
- * @param forms of what a text names, whole: people who write beside the service may begin a sentence with the same words
- */
-export function causes<const Texts extends Readonly<Record<string, string>>>(
-  texts: Texts,
-  forms: Readonly<Partial<Record<string, RegExp>>> = {},
-) {
+/** What a step notes: what a person wrote, or what the service says of itself. */
+export type Note<Code extends string> = string | Remark<Code> | null;
+
+/** The text of a note, as customers read it. */
+export function textOfNote(note: Note<string>): string | null {
+  return note === null || typeof note === "string" ? note : note.text;
+}
+
+/** The columns of a step that keep a note. */
+export function noteColumns<Code extends string>(note: Note<Code>) {
+  if (note === null || typeof note === "string") return { note, cause: null, cause_reference: null };
+  const { text, ...cause } = note;
+  return { note: text, ...cause };
+}
+
+/** The remarks that a feature makes, by their codes; a "%" in a text stands for what it names. */
+export function causes<const Texts extends Readonly<Record<string, string>>>(texts: Texts) {
   type Code = keyof Texts & string;
-  const known = Object.entries(texts) as [Code, string][];
   return {
-    /** The text to record. @param reference a number, a code or a date, where the text names one */
-    textOf: (code: Code, reference: string | number = "") =>
-      (texts[code] ?? "").replace("%", () => String(reference)),
-    /** The code of a recorded text; both null for what a person wrote. */
-    causeOf: (text: string | null): Cause<Code> => {
-      for (const [cause, pattern] of known) {
-        const [start = "", end] = pattern.split("%");
-        if (text === pattern) return { cause, cause_reference: null };
-        if (end === undefined || text?.startsWith(start) !== true || !text.endsWith(end)) continue;
-        const reference = text.slice(start.length, text.length - end.length);
-        if (forms[cause]?.test(reference) !== false) return { cause, cause_reference: reference };
-      }
-      return { cause: null, cause_reference: null };
-    },
+    /** @param reference a number, a code or a date, where the text names one */
+    remark: (cause: Code, reference?: string | number): Remark<Code> => ({
+      text: (texts[cause] ?? "").replace("%", () => String(reference ?? "")),
+      cause,
+      cause_reference: reference === undefined ? null : String(reference),
+    }),
     /** The two fields of a record. */
     fields: (example: string) => ({
       cause: Nullable(
-        OneOf(
-          known.map(([code]) => code),
-          {
-            description:
-              "What the service has noted of itself, for texts in other languages; null: a person's text.",
-          },
-        ),
+        OneOf(Object.keys(texts) as Code[], {
+          description:
+            "What the service has noted of itself, for texts in other languages; null: a person's text.",
+        }),
       ),
       cause_reference: Nullable(Words("What the cause names: a number, a code or a local date.", example)),
     }),
   };
 }
+
+/** The codes of a feature's causes. */
+export type CauseOf<Causes extends { remark: (cause: never) => { cause: string } }> = ReturnType<
+  Causes["remark"]
+>["cause"];

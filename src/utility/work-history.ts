@@ -6,7 +6,7 @@ import { WireRecord } from "../kernel/http/record.ts";
 import { Flag, Instant, Nullable, Words } from "../kernel/http/schema.ts";
 import { decodeUpload } from "../kernel/images.ts";
 import { isoInZone } from "../kernel/time.ts";
-import { workCauses } from "./work-steps.ts";
+import { type WorkCause, workCauses } from "./work-steps.ts";
 
 /** The photos that a body of the staff API may bring. */
 export const SentPhotos = Type.Optional(
@@ -70,6 +70,8 @@ interface StepFacts {
   id: number;
   status: string;
   note: string | null;
+  cause: WorkCause | null;
+  cause_reference: string | null;
   actor: string;
   created_at: Date;
 }
@@ -80,10 +82,11 @@ export function presentHistory(
   photos: readonly (PhotoFacts & { event_id: number | null })[],
   zone: string,
 ): HistoryEntry[] {
-  return steps.map(({ id, status, note, actor, created_at }) => ({
+  return steps.map(({ id, status, note, cause, cause_reference, actor, created_at }) => ({
     status,
     note,
-    ...workCauses.causeOf(note),
+    cause,
+    cause_reference,
     actor,
     created_at: isoInZone(created_at.getTime(), zone),
     photos: photos.filter(({ event_id }) => event_id === id).map(presentPhoto),

@@ -1,17 +1,16 @@
 import type { AuditAction } from "../db/audit-words.ts";
 import type { StoredUpload } from "../kernel/files.ts";
-import { causes } from "./causes.ts";
+import { type CauseOf, causes, type Note } from "./causes.ts";
 
 /** What fault reports and applications for new connections note of themselves. */
-export const workCauses = causes(
-  {
-    RATED: "Dinilai % dari 5.",
-    COST_PAID: "Pembayaran diterima. Jadwal pemasangan akan diberitahukan.",
-    COST_UNPAID: "Biaya tidak dibayar sampai batas waktunya.",
-    VISIT_ON: "Pemasangan pada %.",
-  },
-  { RATED: /^[1-5]$/, VISIT_ON: /^\d{4}-\d\d-\d\d$/ },
-);
+export const workCauses = causes({
+  RATED: "Dinilai % dari 5.",
+  COST_PAID: "Pembayaran diterima. Jadwal pemasangan akan diberitahukan.",
+  COST_UNPAID: "Biaya tidak dibayar sampai batas waktunya.",
+  VISIT_ON: "Pemasangan pada %.",
+});
+export type WorkCause = CauseOf<typeof workCauses>;
+export type WorkNote = Note<WorkCause>;
 
 /** A step of a fault report, or of an application for a new connection. */
 export interface WorkStep<State, Change> {
@@ -20,7 +19,7 @@ export interface WorkStep<State, Change> {
   /** The state afterwards; perhaps the state before. */
   status: State;
   /** For the customer too. */
-  note: string | null;
+  note: WorkNote;
   change?: Change;
   /** Of the work; theirs are the staff's. */
   photos?: readonly StoredUpload[];

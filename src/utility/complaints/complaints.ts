@@ -79,7 +79,7 @@ export function rateOwn(ctx: Ctx, accountId: number, input: NilaiLaporan) {
     return {
       action: "rate",
       status: "SELESAI",
-      note: workCauses.textOf("RATED", rating),
+      note: workCauses.remark("RATED", rating),
       change: { rating },
     };
   });

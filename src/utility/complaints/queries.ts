@@ -6,6 +6,8 @@ import type { Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
 import type { Paging } from "../../kernel/paging.ts";
 import { wayOf } from "../../kernel/sorting.ts";
+import { noteColumns } from "../causes.ts";
+import type { WorkNote } from "../work-steps.ts";
 import type { HistoryGangguan } from "./customer-schema.ts";
 import type { ReportQuery } from "./office-schema.ts";
 import { type ComplaintState, openStates } from "./states.ts";
@@ -204,11 +206,11 @@ export function updateComplaint(tx: Tx, id: number, status: ComplaintState, chan
 export async function addEvent(
   tx: Tx,
   complaintId: number,
-  event: { status: string; note: string | null; actor: string },
+  { status, note, actor }: { status: string; note: WorkNote; actor: string },
 ): Promise<number> {
   const { id } = await tx.db
     .insertInto("complaint_events")
-    .values({ ...event, complaint_id: complaintId, created_at: tx.now() })
+    .values({ status, actor, ...noteColumns(note), complaint_id: complaintId, created_at: tx.now() })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -1,6 +1,7 @@
 import { auditOf } from "../../kernel/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { actorName } from "../actor.ts";
+import { textOfNote } from "../causes.ts";
 import { addFiles } from "../work-history.ts";
 import type { WorkStep } from "../work-steps.ts";
 import * as queries from "./queries.ts";
@@ -15,7 +16,7 @@ export async function takeStep(tx: Tx, before: queries.ComplaintRow, step: Step)
   const eventId = await queries.addEvent(tx, before.id, { status, note, actor: actorName(tx) });
   await queries.addPhotos(tx, before.id, eventId, await addFiles(tx, photos, "staff"));
   const after = await queries.storedComplaint(tx, before.id);
-  await audit(tx, action, before, after, { note });
+  await audit(tx, action, before, after, { note: textOfNote(note) });
   return after;
 }
 

@@ -16,7 +16,7 @@ export async function advanceInstallations(ctx: Ctx): Promise<void> {
     await takeStep(tx, await installationsByIds(tx, paid), {
       action: "pay",
       status: "DIJADWALKAN",
-      note: workCauses.textOf("COST_PAID"),
+      note: workCauses.remark("COST_PAID"),
     });
   });
   await inTransaction(ctx, async (tx) => {
@@ -29,7 +29,7 @@ export async function advanceInstallations(ctx: Ctx): Promise<void> {
     await takeStep(tx, await installationsByIds(tx, expired), {
       action: "expire",
       status: "KADALUARSA",
-      note: workCauses.textOf("COST_UNPAID"),
+      note: workCauses.remark("COST_UNPAID"),
     });
   });
 }

@@ -6,6 +6,8 @@ import { type Ctx, type Tx, within } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
 import type { Paging } from "../../kernel/paging.ts";
 import { nikSearch, openNik, sealNik } from "../accounts/nik.ts";
+import { noteColumns } from "../causes.ts";
+import type { WorkNote } from "../work-steps.ts";
 import type { InstallationQuery } from "./office-schema.ts";
 import type { InstallationState } from "./states.ts";
 
@@ -265,11 +267,16 @@ function waiting(tx: Tx) {
 export async function addEvents(
   tx: Tx,
   installationIds: readonly number[],
-  event: { status: string; note: string | null; actor: string },
+  { status, note, actor }: { status: string; note: WorkNote; actor: string },
 ): Promise<number[]> {
   const rows = await tx.db
     .insertInto("installation_events")
-    .values(installationIds.map((id) => ({ ...event, installation_id: id, created_at: tx.now() })))
+    .values(
+      installationIds.map((id) => ({
+        ...{ installation_id: id, status, actor, created_at: tx.now() },
+        ...noteColumns(note),
+      })),
+    )
     .returning("id")
     .execute();
   return rows.map(({ id }) => id);

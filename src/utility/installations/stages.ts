@@ -81,7 +81,7 @@ export function schedule(ctx: Ctx, installation: WorkRef, input: Schedule) {
   return changeInstallation(ctx, installation, (before) => {
     if (before.status !== "DIJADWALKAN") throw refusals.InstallationStageMismatch(before);
     refuseUnpaid(before);
-    const note = input.note ?? workCauses.textOf("VISIT_ON", on);
+    const note = input.note ?? workCauses.remark("VISIT_ON", on);
     return { action: "schedule", status: "DIJADWALKAN", note, change: { scheduled_on: on } };
   });
 }

@@ -2,6 +2,7 @@ import { auditOf } from "../../kernel/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { maskNik } from "../accounts/mask.ts";
 import { actorName } from "../actor.ts";
+import { textOfNote } from "../causes.ts";
 import { addFiles } from "../work-history.ts";
 import type { WorkStep } from "../work-steps.ts";
 import * as queries from "./queries.ts";
@@ -21,7 +22,7 @@ export async function takeStep(tx: Tx, before: readonly queries.InstallationRow[
   await queries.addPhotos(tx, eventIds, await addFiles(tx, photos, "staff"));
   const was = new Map(before.map((row) => [row.id, row]));
   for (const row of await queries.installationsByIds(tx, ids))
-    await audit(tx, action, was.get(row.id) ?? null, row, { note });
+    await audit(tx, action, was.get(row.id) ?? null, row, { note: textOfNote(note) });
 }
 
 /** Records that an application has come in: its first event and the audit record. */

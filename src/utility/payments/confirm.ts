@@ -61,7 +61,7 @@ async function noteClaim(ctx: Ctx, { id }: PaymentRow, claim: Claim): Promise<vo
     if (step === "refused" || isOverdue(tx, payment)) throw wrongState(payment, "dikonfirmasi");
     if (step === "same") return keepFirstClaim();
     await updatePayment(tx, id, { status: step.to, ...claim });
-    await addEvent(tx, id, step.to, actorName(tx), paymentCauses.textOf("CLAIMED"));
+    await addEvent(tx, id, step.to, actorName(tx), paymentCauses.remark("CLAIMED"));
 
     /** A proof photo may have brought it here before the customer claimed anything. */
     async function keepFirstClaim(): Promise<void> {

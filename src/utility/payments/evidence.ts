@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
 import type { Payments } from "../../db/tables.ts";
-import { paymentCauses } from "./causes.ts";
+import { type PaymentNote, paymentCauses } from "./causes.ts";
 
 /**
  * What proves that money has come. It is made here and nowhere else, and `settle` demands it; so whatever a
@@ -18,7 +18,7 @@ export interface Evidence {
     Pick<Payments, "mutation_id" | "wallet_transaction_id" | "counter_staff" | "is_simulated">
   >;
   /** What the payment's history says of it. */
-  readonly note: string;
+  readonly note: PaymentNote;
   /** When the bank booked it; absent: it comes at this moment. */
   readonly bookedAt?: Date;
 }
@@ -29,25 +29,25 @@ function prove(evidence: Omit<Evidence, typeof proven>): Evidence {
 
 /** A credit of the utility's bank statement. @param mutationId of bank_mutations, read from the database and not from a request */
 export function bankEvidence(mutationId: number, bookedAt: Date): Evidence {
-  const note = paymentCauses.textOf("PAID_BY_BANK", mutationId);
+  const note = paymentCauses.remark("PAID_BY_BANK", mutationId);
   return prove({ by: "bank", method: "TRANSFER", columns: { mutation_id: mutationId }, note, bookedAt });
 }
 
 /** A debit of the customer's wallet, booked in this very transaction. @param transactionId what debitWallet returned */
 export function walletEvidence(transactionId: number): Evidence {
-  const note = paymentCauses.textOf("PAID_BY_WALLET", transactionId);
+  const note = paymentCauses.remark("PAID_BY_WALLET", transactionId);
   return prove({ by: "wallet", method: "WIPAY", columns: { wallet_transaction_id: transactionId }, note });
 }
 
 /** Staff who took the money at the counter. @param staff their username, from their own token */
 export function counterEvidence(staff: string): Evidence {
-  const note = paymentCauses.textOf("PAID_AT_COUNTER", staff);
+  const note = paymentCauses.remark("PAID_AT_COUNTER", staff);
   return prove({ by: "counter", method: "LOKET", columns: { counter_staff: staff }, note });
 }
 
 /** Nothing but the will to try things out. @throws Error without SANDBOX=1 */
 export function simulatedEvidence({ sandbox }: { sandbox: boolean }): Evidence {
   if (!sandbox) throw new Error("payments are simulated with SANDBOX=1 only");
-  const note = paymentCauses.textOf("SIMULATED");
+  const note = paymentCauses.remark("SIMULATED");
   return prove({ by: "sandbox", method: "SIMULASI", columns: { is_simulated: true }, note });
 }

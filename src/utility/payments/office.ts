@@ -8,7 +8,7 @@ import { conflict } from "../../kernel/refusal.ts";
 import { addDays, endOfDay, startOfDay, today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { actionsFor } from "../../staff/actions.ts";
-import { causeOfStep, paymentCauses } from "./causes.ts";
+import { paymentCauses } from "./causes.ts";
 import { type PaymentDetail, type PaymentQuery, type PaymentSumsQuery, proofRoles } from "./office-schema.ts";
 import { cancelLocked, expireNow, isOverdue } from "./payments.ts";
 import { lockPayment, type PaymentRow, paymentByCode } from "./queries.ts";
@@ -110,7 +110,7 @@ function auditCancel(tx: Tx, payment: PaymentRow, reason: string): Promise<void>
 
 /** The audit records of payments that were cancelled because staff took the money otherwise. */
 export async function auditCancelled(tx: Tx, payments: readonly PaymentRow[]): Promise<void> {
-  for (const payment of payments) await auditCancel(tx, payment, paymentCauses.textOf("PAID_OTHERWISE"));
+  for (const payment of payments) await auditCancel(tx, payment, paymentCauses.remark("PAID_OTHERWISE").text);
 }
 
 /** The payment as it is now, expired first if its time is over. @throws PaymentNotFound */
@@ -149,7 +149,7 @@ export async function detailOf(ctx: Ctx, id: number): Promise<PaymentDetail> {
     is_open: isOpen(row.status),
     actions: actionsOf(row.status, ctx.actor.role),
     items,
-    events: events.map((event) => ({ ...wire(event, ctx.zone), ...causeOfStep(event) })),
+    events: events.map((event) => wire(event, ctx.zone)),
     proofs,
     evidence:
       row.paid_at === null

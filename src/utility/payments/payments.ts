@@ -3,6 +3,8 @@ import { conflict } from "../../kernel/refusal.ts";
 import { startOfDay, today } from "../../kernel/time.ts";
 import { actorName } from "../actor.ts";
 import { markPaid } from "../bills/bills.ts";
+import { textOfNote } from "../causes.ts";
+import type { PaymentNote } from "./causes.ts";
 import type { Evidence } from "./evidence.ts";
 import * as queries from "./queries.ts";
 import { queueReceiptMail } from "./receipts/queries.ts";
@@ -82,13 +84,17 @@ export async function cancelLocked(
   tx: Tx,
   payment: queries.PaymentRow,
   by: "customer" | "owner" | "staff",
-  reason: string | null,
+  note: PaymentNote,
 ): Promise<"cancelled" | "same" | "refused"> {
   const step = transition(payment.status, { action: "CANCEL", by });
   if (step === "same" || step === "refused") return step;
-  await queries.updatePayment(tx, payment.id, { status: step.to, cancelled_at: tx.now(), reason });
+  await queries.updatePayment(tx, payment.id, {
+    status: step.to,
+    cancelled_at: tx.now(),
+    reason: textOfNote(note),
+  });
   await queries.freeTotal(tx, payment.id, freeFrom(tx.now()));
-  await queries.addEvent(tx, payment.id, step.to, actorName(tx), reason);
+  await queries.addEvent(tx, payment.id, step.to, actorName(tx), note);
   return "cancelled";
 }
 

@@ -1,6 +1,8 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import type { DB, PaymentProofs, Payments, Refunds } from "../../db/tables.ts";
 import { systemActor, type Tx } from "../../kernel/context.ts";
+import { noteColumns } from "../causes.ts";
+import type { PaymentNote } from "./causes.ts";
 import type { PaymentState } from "./states.ts";
 
 /**
@@ -46,11 +48,11 @@ export async function addEvent(
   paymentId: number,
   status: PaymentState,
   actor: string,
-  note: string | null,
+  note: PaymentNote,
 ): Promise<void> {
   await tx.db
     .insertInto("payment_events")
-    .values({ payment_id: paymentId, status, actor, note, created_at: tx.now() })
+    .values({ payment_id: paymentId, status, actor, ...noteColumns(note), created_at: tx.now() })
     .execute();
 }
 

@@ -80,7 +80,7 @@ async function keepProof(
   });
   if (step !== "same") {
     await queries.updatePayment(tx, paymentId, { status: step.to });
-    await queries.addEvent(tx, paymentId, step.to, actorName(tx), paymentCauses.textOf("PROOF_SENT"));
+    await queries.addEvent(tx, paymentId, step.to, actorName(tx), paymentCauses.remark("PROOF_SENT"));
   }
   return String(paymentId);
 }

@@ -1,4 +1,4 @@
-import { causes } from "../causes.ts";
+import { type CauseOf, causes } from "../causes.ts";
 
 /** For what a wallet's money moves, as its owner reads it. */
 export const walletCauses = causes({
@@ -10,3 +10,4 @@ export const walletCauses = causes({
   PAYOUT_CASH: "Saldo dikembalikan tunai di loket, nomor bukti %",
   PAYOUT_TRANSFER: "Saldo dikembalikan lewat transfer, nomor bukti %",
 });
+export type WalletCause = CauseOf<typeof walletCauses>;

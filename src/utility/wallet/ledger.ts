@@ -41,10 +41,10 @@ export async function creditWallet(
   const wallet = await queries.lockWalletOfAccount(tx, accountId);
   if (wallet === undefined) throw new Error(`the wallet of account ${accountId} vanished`);
   const kind = cause === "REFUND" ? "PENGEMBALIAN" : "ISI_SALDO";
-  const description = walletCauses.textOf(cause, of);
+  const remark = walletCauses.remark(cause, of);
   const look = () => queries.ownedWallet(tx.db, wallet.id);
   const before = await look();
-  const id = await queries.bookTransaction(tx, { walletId: wallet.id, against, amount, kind, description });
+  const id = await queries.bookTransaction(tx, { walletId: wallet.id, against, amount, kind, remark });
   if (cause !== "TOP_UP")
     await auditWallet(tx, "credit", before, await look(), { amount, cause, of, transaction_id: id });
   return id;

@@ -5,7 +5,6 @@ import { type Paging, pageOf, presentPage } from "../../kernel/paging.ts";
 import { today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { actionsFor } from "../../staff/actions.ts";
-import { walletCauses } from "./causes.ts";
 import { auditWallet, creditWallet } from "./ledger.ts";
 import { type TopUp, type Wallet, type WalletQuery, walletRoles } from "./office-schema.ts";
 import * as queries from "./queries.ts";
@@ -20,10 +19,7 @@ export async function listWallets(ctx: Ctx, query: WalletQuery) {
 export async function getWallet(ctx: Ctx, walletNo: string, paging: Paging) {
   const row = await requireWallet(ctx, walletNo);
   const { rows, total } = await queries.pageOfMutations(ctx.db, row.id, paging);
-  const mutations = rows.map((mutation) => ({
-    ...wire(mutation, ctx.zone),
-    ...walletCauses.causeOf(mutation.description),
-  }));
+  const mutations = rows.map((mutation) => wire(mutation, ctx.zone));
   return { wallet: presentWallet(row, ctx), mutations: pageOf(mutations, total, paging) };
 }
 

@@ -42,7 +42,7 @@ async function book(tx: Tx, walletNo: string, { amount, channel, ...input }: Pay
         against: "KAS",
         amount: -amount,
         kind: "PENGEMBALIAN",
-        description: walletCauses.textOf(cause, reference),
+        remark: walletCauses.remark(cause, reference),
       }),
   );
   const evidence = { channel, reference, identity_seen };

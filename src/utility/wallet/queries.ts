@@ -4,6 +4,8 @@ import type { DB, WalletPayouts, Wallets, WalletTransactions } from "../../db/ta
 import type { Tx } from "../../kernel/context.ts";
 import { countRows, readPage } from "../../kernel/page-queries.ts";
 import type { Paging } from "../../kernel/paging.ts";
+import type { Remark } from "../causes.ts";
+import type { WalletCause } from "./causes.ts";
 import type { WalletQuery } from "./office-schema.ts";
 
 export type WalletRow = Selectable<Wallets>;
@@ -93,14 +95,15 @@ export async function bookTransaction(
     against: HouseAccount;
     amount: number;
     kind: TransactionKind;
-    description: string;
+    remark: Remark<WalletCause>;
   },
 ): Promise<number> {
   tx.demandStandbys?.();
-  const { walletId, against, amount, kind, description } = booking;
+  const { walletId, against, amount, kind, remark } = booking;
+  const { text: description, ...cause } = remark;
   const { id } = await tx.db
     .insertInto("wallet_transactions")
-    .values({ kind, description, created_at: tx.now(), created_by: tx.actor.username })
+    .values({ kind, description, ...cause, created_at: tx.now(), created_by: tx.actor.username })
     .returning("id")
     .executeTakeFirstOrThrow();
   if (amount === 0) return id;
@@ -137,6 +140,7 @@ export async function pageOfMutations(db: Kysely<DB>, walletId: number, page: Pa
     // The trigger on the entries writes it before the row is stored.
     .select((row) => row.ref("entry.balance_after").$notNull().as("balance_after"))
     .select(["booked.id as transaction_id", "booked.kind", "booked.description"])
+    .select(["booked.cause", "booked.cause_reference"])
     .select(["booked.created_at", "booked.created_by"])
     .where("entry.wallet_id", "=", walletId)
     .orderBy("entry.id", "desc");

@@ -76,7 +76,7 @@ export async function debitWallet(
       against: "PENDAPATAN",
       amount: -amount,
       kind: "PEMBAYARAN",
-      description: walletCauses.textOf("PAYMENT", paymentCode),
+      remark: walletCauses.remark("PAYMENT", paymentCode),
     }),
   );
 }

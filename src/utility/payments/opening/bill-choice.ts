@@ -178,7 +178,7 @@ export async function requireFree(tx: Tx, billIds: readonly number[], on: string
         `The payment ${code} holds a bill until ${expires_at.toISOString()}. Cancel it first, or send cancel_open.`,
       );
     const payment = await lockPayment(tx, id);
-    const outcome = await cancelLocked(tx, payment, "staff", paymentCauses.textOf("PAID_OTHERWISE"));
+    const outcome = await cancelLocked(tx, payment, "staff", paymentCauses.remark("PAID_OTHERWISE"));
     if (outcome === "cancelled") cancelled.push(payment);
   }
   return { bills, cancelled };

@@ -30,7 +30,7 @@ export async function makeWay(tx: Tx, accountId: number, billIds: readonly numbe
       await showPayment(tx, own.id),
     );
   for (const rival of rivals) {
-    const reason = paymentCauses.textOf("OWNER_PAYS");
+    const reason = paymentCauses.remark("OWNER_PAYS");
     const gaveWay = rival.gives_way && (await cancelLocked(tx, rival, "owner", reason)) === "cancelled";
     // Of another account's payment only its end is shown.
     if (!gaveWay)

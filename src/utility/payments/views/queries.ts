@@ -337,7 +337,7 @@ export function eventsOf(db: Kysely<DB>, paymentId: number) {
   return db
     .selectFrom("payment_events")
     .select((event) => event.ref("status").$castTo<PaymentState>().as("status"))
-    .select(["actor", "note", "created_at as at"])
+    .select(["actor", "note", "cause", "cause_reference", "created_at as at"])
     .where("payment_id", "=", paymentId)
     .orderBy("id")
     .execute();
