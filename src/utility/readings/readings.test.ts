@@ -381,7 +381,8 @@ describe("guard", () => {
     const changes = await Promise.all(read.map(({ sl }) => post({ sl, period: "202402", stand: 21 })));
     const run = await finished(server.viewer, close);
     expect(run, JSON.stringify(run.problems)).toMatchObject({ status: "SELESAI", result: { bills: 40 } });
-    expect(changes.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
+    // On a busy machine some are told that too many wait for one another: nothing of those was stored.
+    expect(changes.filter(({ status }) => ![200, 409, 503].includes(status))).toEqual([]);
     const { rows } = await server.sql.query(
       `SELECT r.stand = 21 AS changed, b.stand_end = r.stand AS agrees FROM readings r
        JOIN bills b USING (connection_id, period) WHERE period = '202402' ORDER BY connection_id`,
