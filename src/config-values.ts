@@ -129,7 +129,7 @@ export function databaseAddress(text: string): string {
   return text;
 }
 
-/** An address as it may be shown; also one with several hosts, which URL does not read. */
+/** An address as it may be shown; also one that URL does not read. */
 export function withoutPassword(text: string): string {
   const [, scheme, login, rest = ""] = /^([^/]*\/\/)(?:([^/?#]*)@)?([^?#]*)/.exec(text) ?? [];
   const user = login === undefined ? "" : `${login.split(":")[0]}:***@`;

@@ -20,8 +20,8 @@ import { type Front, frontApi, haproxyConfig, superuser } from "./three-config.t
 import { type Machines, startMachines } from "./three-machines.ts";
 
 /**
- * The page "On three machines" on loopback, from the files of ops/ha: a cluster of three, and two servers behind HAProxy. One of them
- * reaches the database through HAProxy, the other names all three machines in DATABASE_URL.
+ * The page "On three machines" on loopback, from the files of ops/ha: a cluster of three, and two servers behind HAProxy, which reach the
+ * database through it.
  */
 export interface ThreeScene extends Scene {
   readonly machines: Machines;
@@ -43,16 +43,12 @@ export function openThree(seed: string): Promise<ThreeScene> {
     await startHaproxy(ground, haproxyConfig(front, nodes, ports));
     await prepareDatabase(machines);
     const cluster = databaseBehind(front);
-    const hosts = nodes.map((machine) => `127.0.0.1:${machine.ports.postgres}`).join(",");
-    const ways = [`127.0.0.1:${front.database}`, hosts].map(
-      (way) => `postgres://loket:${encodeURIComponent(password)}@${way}/loket`,
-    );
-    const env = environment({ owner: ways[0] ?? "", service: serviceOn(ways[0] ?? "") }, filesFolder);
+    const owner = `postgres://loket:${encodeURIComponent(password)}@127.0.0.1:${front.database}/loket`;
+    const database = { owner, service: serviceOn(owner) };
+    const env = { ...environment(database, filesFolder), STANDBYS_REQUIRED: "1" };
     const servers: Service[] = [];
-    for (const [index, owner] of ways.entries()) {
-      const own = { DATABASE_URL: serviceOn(owner), MIGRATE_DATABASE_URL: owner, STANDBYS_REQUIRED: "1" };
-      servers.push(await startServer(ground, `server-${index + 1}`, { ...env, ...own }, ports[index]));
-    }
+    for (const [index, own] of ports.entries())
+      servers.push(await startServer(ground, `server-${index + 1}`, env, own));
     const api = frontApi(front);
     if ((await untilReady(api.staffUrl, 15)) === null) throw new Error("HAProxy reaches no server");
     return {

@@ -5,7 +5,6 @@ import { type Config, describeSettings, loadConfig, rulesOff } from "../config.t
 import { newestBackup } from "../db/backups.ts";
 import { lackingRights, roleOf, serviceRole, whyPowerful } from "../db/grants.ts";
 import { inspectDatabase } from "../db/inspect.ts";
-import { inspectServers } from "../db/servers.ts";
 import { whyTooFew } from "../db/standbys.ts";
 import { existingKeyRing, readKeys, whyNotOpened } from "../kernel/keys/open.ts";
 import { auditAnchors } from "./audit-anchors.ts";
@@ -56,11 +55,6 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, "postgres", "data"))) {
     return [kind, "not made yet: the first `loket serve` makes it"];
   }
-  const servers = config.databaseUrl === undefined ? [] : await inspectServers(config.databaseUrl);
-  const width = Math.max(0, ...servers.map(({ name }) => name.length));
-  const roles = servers.map(({ name, state }) => `${name.padEnd(width)}  ${state}`);
-  for (const { name, state, isThere } of servers)
-    if (!isThere) problems.push(`the server ${name} cannot be used: ${state}`);
   try {
     const found = await withDatabase(config, async (url) => {
       const inspection = await inspectDatabase(url);
@@ -102,7 +96,6 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
     const waiting = found.pending.length === 0 ? "none waiting" : `waiting: ${found.pending.join(", ")}`;
     return [
       kind,
-      ...roles,
       `PostgreSQL ${found.version}, ${size(found.bytes)}`,
       `synchronous standbys: ${found.replication.synchronous}${config.standbysRequired === 0 ? "" : `, required: ${config.standbysRequired}`}`,
       `migrations: ${found.applied.length} applied, ${waiting}`,
@@ -112,6 +105,6 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
     ];
   } catch (error) {
     problems.push(...linesOf(error));
-    return [kind, ...roles, "cannot be used"];
+    return [kind, "cannot be used"];
   }
 }

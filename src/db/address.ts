@@ -1,83 +1,44 @@
 import { accessSync, constants } from "node:fs";
 import { closestMatch } from "leven";
 
-/** One server of DATABASE_URL. */
-export interface Target {
-  /** As it is written there, such as db1.example:5432. */
-  readonly name: string;
-  readonly host: string;
-  readonly port: number;
-}
-
 export interface DatabaseAddress {
-  /** What node-postgres is given: without what only we understand, and naming the first server. */
+  /** What node-postgres is given. */
   readonly connectionString: string;
-  /** Of several, those that are asked which of them takes writes; none where one server is named. */
-  readonly targets: readonly Target[];
-  /** `primary` is satisfied with a server that is no standby; `read-write` wants one that takes writes by default. */
-  readonly wanted: "read-write" | "primary";
-  /** For messages: its servers, without user and password. */
+  /** For messages: its server, without user and password. */
   readonly shown: string;
 }
 
 const form = /^(postgres(?:ql)?:)\/\/(?:([^/?#]*)@)?([^/?#@]*)(\/[^?#]*)?(?:\?([^#]*))?$/;
 /** What may stand behind the question mark: words of libpq that node-postgres or we heed. */
 const known = [
-  ...[
-    "sslmode",
-    "sslrootcert",
-    "sslcert",
-    "sslkey",
-    "uselibpqcompat",
-    "target_session_attrs",
-    "host",
-    "port",
-    "user",
-  ],
+  ...["sslmode", "sslrootcert", "sslcert", "sslkey", "uselibpqcompat", "host", "port", "user"],
   ...["password", "application_name", "options", "client_encoding", "connect_timeout", "keepalives"],
 ];
 const modes = ["disable", "require", "verify-ca", "verify-full"];
 
 /**
- * Reads an address such as postgres://loket:secret@a:5432,b:5432/loket?sslmode=verify-full. Several servers stand in one list with
- * commas, as libpq has it (PostgreSQL's documentation, "Connection URIs"); each has its own port, 5432 by default.
+ * Reads an address such as postgres://loket:secret@db:5432/loket?sslmode=verify-full. It names one server: before several stands what
+ * knows which of them leads (docs/operations/three-machines.md).
  * @throws Error that says what to write
  */
 export function readAddress(text: string): DatabaseAddress {
-  const [, scheme, login, hosts = "", path = "", query = ""] = form.exec(text) ?? [];
+  const [, scheme, login, host = "", path = "", query = ""] = form.exec(text) ?? [];
   if (scheme === undefined) throw new Error("an address such as postgres://user:password@host:5432/database");
   const parameters = new URLSearchParams(query);
+  if (host.includes(",") || parameters.has("target_session_attrs"))
+    throw new Error(
+      "an address of one server; before several put HAProxy (docs/operations/three-machines.md) and name that",
+    );
   refuseUnknown(parameters);
-  const wanted = wantedBy(parameters);
   demandTls(parameters);
-  const targets = hosts === "" ? [] : hosts.split(",").map(readTarget);
-  if (new Set(targets.map(({ name }) => name)).size < targets.length)
-    throw new Error("an address that names each server once");
-  const [first] = hosts.split(",");
   const rest = parameters.size === 0 ? "" : `?${parameters}`;
-  const connectionString = `${scheme}//${login === undefined ? "" : `${login}@`}${first}${path}${rest}`;
+  const connectionString = `${scheme}//${login === undefined ? "" : `${login}@`}${host}${path}${rest}`;
   if (!URL.canParse(connectionString))
     throw new Error(
       "an address such as postgres://user:password@host:5432/database (is a character of the password not written as %40 and the like?)",
     );
-  return {
-    connectionString,
-    targets: targets.length > 1 ? targets : [],
-    wanted,
-    shown: hosts === "" ? "a local socket" : targets.map(({ name }) => name).join(", "),
-  };
-}
-
-function readTarget(text: string, index: number): Target {
-  const [, ipv6, name, port = "5432"] =
-    /^(?:\[([\da-f:.]+)\]|([a-z\d_.-]+))(?::(\d{1,5}))?$/i.exec(text) ?? [];
-  const host = ipv6 ?? name;
-  if (host === undefined || Number(port) < 1 || Number(port) > 65_535)
-    // Not shown: of an address that is cut wrong it may be a part of the password.
-    throw new Error(
-      `an address with servers such as a:5432,b:5432, each with a port from 1 to 65535; number ${index + 1} of them is none`,
-    );
-  return { name: `${ipv6 === undefined ? host : `[${host}]`}:${port}`, host, port: Number(port) };
+  const { hostname, port } = new URL(connectionString);
+  return { connectionString, shown: hostname === "" ? "a local socket" : `${hostname}:${port || "5432"}` };
 }
 
 /** A word that nobody knows would be passed over in silence, and `sslmod=verify-full` connect without TLS. */
@@ -89,15 +50,6 @@ function refuseUnknown(parameters: URLSearchParams): void {
       `an address without ${name}, which nobody knows${meant === undefined ? `: there are ${known.join(", ")}` : `: was ${meant} meant?`}`,
     );
   }
-}
-
-/** Takes out what libpq knows and node-postgres does not. */
-function wantedBy(parameters: URLSearchParams): DatabaseAddress["wanted"] {
-  const wanted = parameters.get("target_session_attrs") ?? "read-write";
-  parameters.delete("target_session_attrs");
-  if (wanted !== "read-write" && wanted !== "primary")
-    throw new Error("an address with target_session_attrs=read-write or primary, as Loket writes");
-  return wanted;
 }
 
 /** TLS by the words of libpq, whose meaning node-postgres takes over only when it is told to. */

@@ -1,12 +1,6 @@
 import pg from "pg";
 import { leavesOpen, meansNotReplicated, OutcomeUnknown } from "./outcome.ts";
 import { nameOfPrepared } from "./prepared.ts";
-import { aim, type Route } from "./route.ts";
-
-export interface ClientSettings extends pg.ClientConfig {
-  /** The way to the server that takes writes, where several are named. */
-  route: Route;
-}
 
 /**
  * A client whose connection is given up with the first answer that does not come: whatever the server still does with it, no later query
@@ -16,9 +10,8 @@ export interface ClientSettings extends pg.ClientConfig {
 export class ImpatientClient extends pg.Client {
   #doubt: OutcomeUnknown | undefined;
 
-  constructor(settings?: ClientSettings) {
+  constructor(settings?: pg.ClientConfig) {
     super(settings);
-    if (settings !== undefined && settings.route.address.targets.length > 0) this.#follow(settings.route);
     // A client out of the pool, between two queries, has no listener of the pool's, and an unheard error ends the process. Whoever
     // holds the client hears of it by the next query.
     this.on("error", () => {});
@@ -32,20 +25,6 @@ export class ImpatientClient extends pg.Client {
       const result = patient(...withName(args));
       return result instanceof Promise ? this.#judged(result, args[0]) : result;
     }) as typeof this.query;
-  }
-
-  /** Has `connect` ask first which of several servers it is. */
-  #follow(route: Route): void {
-    const connect = this.connect.bind(this) as () => Promise<unknown>;
-    this.connect = ((callback?: (error?: Error) => void) => {
-      const connected = route.find().then((target) => {
-        if (target !== undefined) aim(this, target);
-        return connect();
-      });
-      if (callback === undefined) return connected;
-      connected.then(() => callback(), callback);
-      return undefined;
-    }) as typeof this.connect;
   }
 
   /** Drops the connection without a word. */

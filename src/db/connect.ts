@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { OperatorError } from "../operator-error.ts";
-import { type ClientSettings, ImpatientClient } from "./client.ts";
-import { routeTo } from "./route.ts";
+import { readAddress } from "./address.ts";
+import { ImpatientClient } from "./client.ts";
 import { pendingOf, readSchema, whyForeign } from "./schema.ts";
 import { beginSession, demandOwnSession, noteHistory } from "./session.ts";
 import type { DB } from "./tables.ts";
@@ -35,11 +35,9 @@ export interface Database {
 }
 
 /** Connection settings with which a dead or frozen database is noticed well within five seconds (guarantee 8). */
-export function connectionSettings(url: string): ClientSettings {
-  const route = routeTo(url);
+export function connectionSettings(url: string): pg.ClientConfig {
   return {
-    route,
-    connectionString: route.address.connectionString,
+    connectionString: readAddress(url).connectionString,
     application_name: "loket",
     connectionTimeoutMillis: 1500,
     query_timeout: 3000,

@@ -1,9 +1,9 @@
 import type pg from "pg";
 import { OperatorError } from "../operator-error.ts";
+import { readAddress } from "./address.ts";
 import { ImpatientClient } from "./client.ts";
 import { connectionSettings } from "./connect.ts";
 import { whyNoRoom } from "./room.ts";
-import { whyNot } from "./route.ts";
 import { pendingOf, readSchema, type Schema, whyForeign } from "./schema.ts";
 import { beginSession, demandOwnSession } from "./session.ts";
 import { type Replication, readReplication } from "./standbys.ts";
@@ -87,7 +87,7 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(
-      `DATABASE_URL cannot be used: ${whyNot(error)} (${client.user}@${settings.route.address.shown}/${client.database})`,
+      `DATABASE_URL cannot be used: ${whyNot(error)} (${client.user}@${readAddress(url).shown}/${client.database})`,
     );
   }
   try {
@@ -96,3 +96,30 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
     await client.end().catch(() => undefined);
   }
 }
+
+/** What went wrong with a connection, and what to do about it where that is known. */
+function whyNot(error: unknown): string {
+  // node-postgres puts each tried address into an AggregateError without a message.
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  if (!(first instanceof Error)) return String(first);
+  const code = "code" in first ? String(first.code) : "";
+  const advice = advices.find(([sign]) => sign.test(`${code} ${first.message}`))?.[1];
+  return advice === undefined ? first.message : `${first.message}: ${advice}`;
+}
+
+const advices: [RegExp, string][] = [
+  [
+    /does not support SSL/,
+    "turn ssl on in its postgresql.conf, or set sslmode=disable where the network is trusted",
+  ],
+  [
+    /pg_hba\.conf.*no encryption/,
+    "it wants TLS, so set sslmode=verify-full, or let its pg_hba.conf allow this address",
+  ],
+  [
+    /SELF_SIGNED|UNABLE_TO_(VERIFY|GET)|CERT_UNTRUSTED/,
+    "name the authority of its certificate by sslrootcert=/path/of/ca.pem",
+  ],
+  [/ERR_TLS_CERT_ALTNAME/, "name the server as its certificate does, or set sslmode=verify-ca"],
+  [/CERT_HAS_EXPIRED/, "renew its certificate"],
+];

@@ -27,7 +27,7 @@ export class OnlyStandby extends OperatorError {
 
   constructor() {
     super(
-      "the database is a standby, which takes no writes: DATABASE_URL must name the primary, or every server of the cluster, as in postgres://a:5432,b:5432/loket",
+      "the database is a standby, which takes no writes: DATABASE_URL must name the primary, or what knows which server that is (docs/operations/three-machines.md)",
     );
   }
 }
