@@ -1,21 +1,14 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text as textOf } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { freePort } from "../../torture/ports.ts";
 import { startMailbox } from "../mailbox.ts";
 import { onlyIf } from "../needs.ts";
+import { mayMount, onMachine } from "./machine.ts";
+import { startOwnDatabase } from "./own-database.ts";
+import { blockOf, textsOf } from "./pages.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "ops", "systemd");
 const units = readdirSync(folder).filter((name) => name.endsWith(".service"));
@@ -43,84 +36,37 @@ describe("systemd", onlyIf(existsSync(analyze), "this system has no systemd"), (
   });
 });
 
-const project = join(import.meta.dirname, "..", "..");
-const page = readFileSync(join(project, "docs/operations/packaging.md"), "utf8");
-const section = page.slice(page.indexOf("## systemd"), page.indexOf("## Container"));
-const blocks = [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text = ""]) => text);
+const packaging = textsOf("docs/operations/packaging.md", "sh");
+const moving = textsOf("docs/operations/own-postgresql.md", "sh");
 
-/**
- * What stands in for systemd where it is not the machine's first process: `enable` makes the state's folder and starts the unit's command
- * as its user, `start` runs one to its end. What the units write is in the journal.
- */
-const systemctl = `#!/bin/bash
-set -e
-run() { # unit
-  exec="$(sed -n "s/^ExecStart=//p" /etc/systemd/system/$1.service | sed 's/%%/%/g; s/\\$\\$/$/g')"
-  setpriv --reuid=loket --regid=loket --init-groups env -i PATH=/usr/bin:/bin bash -c "umask 077; exec $exec"
+/** The commands of the page up to a served installation; what it leaves to the reader is at these ports and this mail server. */
+function installation(levyPort: number, customerPort: number, smtpUrl: string): string[] {
+  const [install = "", secrets = "", start = ""] = packaging;
+  return [
+    // The project lies there already, as installed.
+    install.replace("cp -r loket /opt/loket\n", ""),
+    secrets,
+    `printf 'LEVY_PORT=${levyPort}\\nCUSTOMER_PORT=${customerPort}\\n' >>/etc/loket/env
+     sed -i 's|^SMTP_URL=.*|SMTP_URL=${smtpUrl}|' /etc/loket/env`,
+    start,
+    `curl --fail --silent http://127.0.0.1:${levyPort}/ready`,
+  ];
 }
-case "$1" in
-  enable) install -d --owner=loket --group=loket --mode=0700 /var/lib/loket
-    run loket >>"$PLACE/journal" 2>&1 & echo $! >"$PLACE/pid"
-    for _ in $(seq 600); do grep -q "Loket is ready" "$PLACE/journal" && exit 0; sleep 0.1; done; exit 1 ;;
-  start) run "$2" ;;
-  *) ;;
-esac
-`;
-
-/** A machine of its own: what the page writes to is there alone, and ends with it. */
-const machine = `
-set -e
-mount --make-rprivate /
-mkdir "$PLACE/etc" && cp -a /etc/. "$PLACE/etc" && mount --bind "$PLACE/etc" /etc
-mkdir -p /etc/systemd/system
-for folder in /opt /var/lib /usr/local/bin /var/backups; do mount -t tmpfs tmpfs $folder; done
-mkdir /opt/loket && mount --bind "$PROJECT" /opt/loket && mount -o remount,bind,ro /opt/loket
-export PATH="$PLACE/bin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
-cd "$PLACE"
-`;
-
-const isRoot = process.getuid?.() === 0;
-const tools = ["unshare", "setpriv", "adduser"].every((tool) =>
-  ["/usr/bin", "/usr/sbin"].some((bin) => existsSync(join(bin, tool))),
-);
-const mayMount = isRoot && tools && spawnSync("unshare", ["--mount", "true"]).status === 0;
 
 describe("docs/operations/packaging.md", onlyIf(mayMount, "this user may not mount"), () => {
   test("its commands make an installation that serves, and commands that see what it sees", async () => {
     const mailbox = await startMailbox();
-    const place = mkdtempSync("/var/tmp/loket-page-");
-    chmodSync(place, 0o755);
-    const bin = join(place, "bin");
-    mkdirSync(bin);
-    const tool = (name: string, text: string) => writeFileSync(join(bin, name), text, { mode: 0o755 });
-    tool("systemctl", systemctl);
-    tool("journalctl", '#!/bin/sh\nexec cat "$PLACE/journal"\n');
-    // The project lies there already, as installed.
-    tool("node", "#!/bin/sh\nexit 0\n");
-    const [levyPort, customerPort] = [await freePort(), await freePort()];
-    const ownSettings = `printf 'LEVY_PORT=${levyPort}\\nCUSTOMER_PORT=${customerPort}\\n' >>/etc/loket/env
-      sed -i 's|^SMTP_URL=.*|SMTP_URL=${mailbox.url}|' /etc/loket/env\n`;
-    const [install = "", secrets = "", start = "", commands = ""] = blocks;
-    const script = [
-      machine,
-      install.replace("cp -r loket /opt/loket\n", ""),
-      secrets,
-      ownSettings,
-      start,
-      `curl --fail --silent http://127.0.0.1:${levyPort}/ready`,
-      commands,
-      // A command of root's, after which the server must still be able to read its keys.
-      "loket keys rotate >/dev/null; stat --format='keys of %U' /var/lib/loket/keys.json",
-      'loket restore --check "$(ls -d /var/backups/loket/*)"',
-      "loket doctor | sed -n 's/^ *newest backup: 20.*/a backup is known/p'",
-      "setpriv --reuid=nobody --regid=nogroup --clear-groups loket doctor || echo refused",
-      'kill $(pgrep --parent "$(cat "$PLACE/pid")" || cat "$PLACE/pid"); wait; sleep 1; tail -1 "$PLACE/journal"',
-    ].join("\n");
     try {
-      const child = spawn("unshare", ["--mount", "bash", "-c", script], {
-        env: { PLACE: place, PROJECT: project, PATH: process.env.PATH ?? "" },
-      });
-      const [out, err] = await Promise.all([textOf(child.stdout), textOf(child.stderr)]);
+      const { out, err } = await onMachine(
+        ...installation(await freePort(), await freePort(), mailbox.url),
+        packaging[3] ?? "",
+        // A command of root's, after which the server must still be able to read its keys.
+        "loket keys rotate >/dev/null; stat --format='keys of %U' /var/lib/loket/keys.json",
+        'loket restore --check "$(ls -d /var/backups/loket/*)"',
+        "loket doctor | sed -n 's/^ *newest backup: 20.*/a backup is known/p'",
+        "setpriv --reuid=nobody --regid=nogroup --clear-groups loket doctor || echo refused",
+        'systemctl stop loket; tail -1 "$PLACE/journal"',
+      );
       const told = `${out}\n${err}`;
       expect(told).toContain("Loket is ready");
       expect(told).toMatch(/password +\S{12}/);
@@ -136,7 +82,50 @@ describe("docs/operations/packaging.md", onlyIf(mayMount, "this user may not mou
       expect(told).toContain("loket: stopped");
     } finally {
       await mailbox.close();
-      rmSync(place, { recursive: true, force: true });
     }
   }, 180_000);
 });
+
+describe("docs/operations/own-postgresql.md", onlyIf(mayMount, "this user may not mount"), () => {
+  test("its commands move what is there, with the event that was counted, into another database", async () => {
+    const mailbox = await startMailbox();
+    const own = await startOwnDatabase();
+    const [levyPort, customerPort] = [await freePort(), await freePort()];
+    const [look = "", stop = "", restore = "", start = ""] = moving;
+    const summary = `curl -s "$LOKET/retribusi/v1/summary/daily?date=$(TZ=Asia/Jakarta date +%F)" -H "Authorization: Bearer $TOKEN"`;
+    try {
+      await own.asAdministrator(blockOf("docs/operations.md", "CREATE ROLE loket_owner"));
+      const { out, err } = await onMachine(
+        ...installation(levyPort, customerPort, mailbox.url),
+        firstEvent(levyPort),
+        `${look.trim()} | tee "$PLACE/trail"`,
+        stop,
+        restore.replaceAll("127.0.0.1:5432", `127.0.0.1:${own.port}`),
+        `anchor="$(sed -n 's/.*whole: \\([0-9]*\\) records, head \\(.*\\)/\\1-\\2/p' "$PLACE/trail")"`,
+        start.replace("RECORDS-HEAD", '"$anchor"').replace("127.0.0.1:3000", `127.0.0.1:${levyPort}`),
+        `TOKEN=$(token); ${summary}`,
+        "systemctl stop loket",
+      );
+      expect(err).not.toMatch(/^loket: /m);
+      expect(out).toContain("all compared");
+      expect(out.split("Nothing is wrong.").length - 1).toBe(2);
+      expect(out).toContain("rights: loket_service is neither superuser nor owner");
+      expect(out.match(/the audit trail is whole: \d+ records/g)?.length).toBe(3);
+      // Before and after, and of the second in the other database.
+      expect(out.match(/"total_count":1,"total_revenue":2000/g)?.length).toBe(2);
+      expect(await own.countOf("entries")).toBe(1);
+    } finally {
+      await own.close();
+      await mailbox.close();
+    }
+  }, 180_000);
+});
+
+/** README's first event, with what the first start has printed. */
+function firstEvent(port: number): string {
+  return blockOf("README.md", "export LOKET=")
+    .replace("127.0.0.1:3000", `127.0.0.1:${port}`)
+    .replace("PASSWORD='…'", `PASSWORD="$(sed -n 's/.*password *//p' "$PLACE/journal")"`)
+    .replace("'rtb_…'", `"$(grep --only-matching 'rtb_[^ ]*' "$PLACE/journal")"`)
+    .replace(/^curl -sN .*\n/m, "");
+}
