@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { median, type Row, whole } from "./figures.ts";
@@ -10,7 +7,7 @@ import { type Loket, residentMemory } from "./processes.ts";
 import { login } from "./town.ts";
 import { waterworks } from "./waterworks.ts";
 
-const seconds = 60;
+const seconds = 15;
 const allConnections = 100_000;
 const flat = 1.25;
 const limitRounds = 3;
@@ -31,15 +28,6 @@ export async function measureBilling(machine: Machine, pace: Pace): Promise<Row[
     const limit = await rewrite(client, table);
     const what = `import of ${whole(connections)} ${table}`;
     rows.push(rowOf(what, { took, connections, limit }));
-    const statement = leastImports[table];
-    if (statement === undefined) continue;
-    const least = await leastImport(client, { table, csv, statement });
-    rows.push({
-      what: `${what}, beside the least of one`,
-      ours: `${whole(connections / took)} a second`,
-      limit: `${whole(least)} rows/s, COPY of the file, look-ups, INSERT into the table itself`,
-      ratio: connections / took / least,
-    });
   }
   await first.loket.stop();
   await client.query("VACUUM ANALYZE");
@@ -176,51 +164,6 @@ async function rewrite(client: pg.Client, table: string): Promise<number> {
     rates.push((rowCount ?? 0) / ((performance.now() - start) / 1000));
   }
   await client.query("DROP TABLE rewritten");
-  return median(rates);
-}
-
-/**
- * What an import cannot leave out: what a row refers to, and what is before it, found by the indexes, and the row stored with the keys and
- * triggers of the table itself. Nothing is checked, and nobody is kept from changing what was found.
- */
-const leastImports: Readonly<Record<string, string>> = {
-  connections: `
-    INSERT INTO connections (sl, customer_id, class_code, address, area, meter_no, created_at, updated_at)
-    SELECT f.sl, customers.id, f.class_code, f.address, f.area, f.meter_no, now(), now()
-    FROM file f JOIN customers ON customers.code = f.customer_code ORDER BY f.sl`,
-  readings: `
-    INSERT INTO readings (connection_id, period, previous, stand, usage, method, read_at, recorded_by, created_at, updated_at)
-    SELECT c.id, f.period, before.stand, f.stand::int, f.stand::int - before.stand, 'PETUGAS', now(), 'bench', now(), now()
-    FROM file f JOIN connections c ON c.sl = f.sl CROSS JOIN LATERAL (
-      SELECT coalesce((SELECT r.stand FROM readings r WHERE r.connection_id = c.id AND r.period < f.period
-        ORDER BY r.period DESC LIMIT 1), c.initial_stand) AS stand) before
-    ORDER BY c.id`,
-};
-
-/**
- * Rows a second when PostgreSQL itself imports a file into its table, which is emptied before, in one transaction. The file is where
- * the database can read it.
- */
-async function leastImport(
-  client: pg.Client,
-  { table, csv, statement }: { table: string; csv: string; statement: string },
-): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), "loket-bench-file-"));
-  const path = join(folder, "file.csv");
-  writeFileSync(path, csv);
-  const columns = csv.slice(0, csv.indexOf("\n")).split(",");
-  const rates: number[] = [];
-  for (let round = 0; round < limitRounds; round += 1) {
-    await client.query(`TRUNCATE ${table} CASCADE`);
-    const start = performance.now();
-    await client.query("BEGIN");
-    await client.query(`CREATE TEMP TABLE file (${columns.map((name) => `${name} text`)}) ON COMMIT DROP`);
-    await client.query(`COPY file FROM ${client.escapeLiteral(path)} (FORMAT csv, HEADER)`);
-    const { rowCount } = await client.query(statement);
-    await client.query("COMMIT");
-    rates.push((rowCount ?? 0) / ((performance.now() - start) / 1000));
-  }
-  rmSync(folder, { recursive: true });
   return median(rates);
 }
 

@@ -8,13 +8,13 @@ export interface City {
   earlier: number;
 }
 
-/** How many of each a city has. */
-interface CitySize {
+/** Locations of a city, and gates of each. */
+export interface CitySize {
   locations: number;
   gatesOfLocation: number;
 }
 
-const bigCity: CitySize = { locations: 100, gatesOfLocation: 10 };
+export const bigCity: CitySize = { locations: 100, gatesOfLocation: 10 };
 const daysAtOnce = 10;
 
 /**

@@ -10,7 +10,7 @@ import { fillBills, lastPaidMonth, months, paymentCodeOf, slOf, tokenOf, waterwo
 
 const fewBills = 10_000;
 const warmups = 20;
-const target = 1.3;
+const target = 1.5;
 
 interface Side {
   url: string;

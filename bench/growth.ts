@@ -14,9 +14,13 @@ const database = "growth";
 const warmups = 5;
 /** Events that are stored before the totals are waited for. */
 const portion = 5_000_000;
-/** Bytes of an event with its indexes (165, see "Storage"), and of the log and of what is folded meanwhile, at most. */
+/** Bytes of an event with its indexes (some 165), and of the log and of what is folded meanwhile, at most. */
 const bytesOfEvent = 250;
 const connections = 64;
+/** How many of the reads are shown: those that grow most, so that the others are within the limit when these are. */
+const shownReads = 6;
+/** How much more the largest ledger may take, and how much less of the rate it may have, than the smallest one. */
+const most = 1.3;
 
 /** What was found at one size. */
 interface Size {
@@ -72,15 +76,27 @@ async function demandSpace(events: number): Promise<void> {
     throw new Error(`${whole(events)} events more would leave too little of the disk`);
 }
 
+const flat = { target: `≤ ${most}`, isMet: (ratio: number) => ratio <= most };
+const asFast = { target: `≥ ${(1 / most).toFixed(2)}`, isMet: (ratio: number) => ratio >= 1 / most };
+
 function rowsOf(sizes: readonly Size[]): Row[] {
-  const row = (what: string, of: (size: Size) => number, shown: (value: number) => string): Row => {
+  const row = (
+    what: string,
+    of: (size: Size) => number,
+    shown: (value: number) => string,
+    limit: Pick<Row, "target"> & { isMet?: (ratio: number) => boolean } = flat,
+  ): Row => {
     const [first = Number.NaN, ...others] = sizes.map(of);
+    const ratio = (others.at(-1) ?? first) / first;
     const at = (value: number, index: number) => `${shown(value)} with ${whole(sizes[index]?.events ?? 0)}`;
     return {
       what,
       ours: others.map((value, index) => at(value, index + 1)).join(", "),
       limit: `${at(first, 0)} events`,
-      ratio: (others.at(-1) ?? first) / first,
+      ratio,
+      ...(limit.target === undefined || limit.isMet === undefined
+        ? {}
+        : { target: limit.target, isMet: limit.isMet(ratio) }),
     };
   };
   return [
@@ -88,13 +104,22 @@ function rowsOf(sizes: readonly Size[]): Row[] {
       `one event a request, ${connections} connections`,
       ({ singles }) => median(singles.map(perSecond)),
       (rate) => `${whole(rate)} requests/s`,
+      asFast,
     ),
-    row("its latency, 99 of 100 below", ({ singles }) => latencyAt(0.99, singles), milliseconds),
-    ...reads.map(({ what }, at) => row(what, (size) => size.reads[at] ?? Number.NaN, milliseconds)),
+    row("its latency, 99 of 100 below", ({ singles }) => latencyAt(0.99, singles), milliseconds, {}),
+    ...reads
+      .map(({ what }, at) => row(what, (size) => size.reads[at] ?? Number.NaN, milliseconds))
+      .toSorted((one, other) => (other.ratio ?? 0) - (one.ratio ?? 0))
+      .slice(0, shownReads)
+      .map((found, place) => ({
+        ...found,
+        what: `${place + 1} of ${reads.length} reads by growth: ${found.what}`,
+      })),
     row(
       "the database on disk, each event",
       ({ bytes, events }) => bytes / events,
       (bytes) => `${whole(bytes)} bytes`,
+      {},
     ),
   ];
 }

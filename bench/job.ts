@@ -1,5 +1,5 @@
-/** `single`: one event without event_id; `keyed`: one with its own; `batch`: many without; `given`: what the job brings; `mqtt`: publications. */
-export type RequestKind = "single" | "keyed" | "batch" | "given" | "mqtt";
+/** `single`: one event without event_id; `keyed`: one with its own; `batch`: many without; `given`: requests of the job. */
+export type RequestKind = "single" | "keyed" | "batch" | "given";
 
 /** One round of load. */
 export interface LoadJob {
@@ -13,6 +13,8 @@ export interface LoadJob {
   apiKey: string;
   /** Of locations that have a key of their own, by their codes. */
   keys?: ReadonlyMap<string, string>;
+  /** Seconds before now over which the events of batches are spread; two minutes by default. */
+  spread?: number;
   /** Events of a batch, or of each of the given requests. */
   events?: number;
   /** Whole requests, sent in turns. */
@@ -44,10 +46,6 @@ export interface Requests {
   /** Whether the beginning of an answer says that everything sent was stored. */
   accepts: (head: string) => boolean;
   eventsPerRequest: number;
-  /** What a connection says first, and is answered before its first request. */
-  opening?: (connection: number) => Buffer;
-  /** Bytes of the whole answer whose beginning this is, which is small and waited for whole; without it answers are HTTP's. */
-  sizeOf?: (head: string) => number;
 }
 
 /** Milliseconds. */

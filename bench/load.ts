@@ -69,10 +69,7 @@ function converse(port: number, index: number, round: Round): Socket {
   const { requests, result, turns, answers } = round;
   let sentAt = 0;
   let missing = 0;
-  // What has come of a small answer that is not whole yet.
-  let cut = "";
   let isOk = false;
-  let isOpen = requests.opening === undefined;
 
   const socket = connect({
     port,
@@ -82,10 +79,7 @@ function converse(port: number, index: number, round: Round): Socket {
     onread: { buffer: Buffer.allocUnsafeSlow(64 * 1024), callback: read },
   });
   socket.on("error", round.fail);
-  socket.on("connect", () => {
-    if (requests.opening === undefined) next();
-    else socket.write(requests.opening(index));
-  });
+  socket.on("connect", next);
 
   function next(): void {
     if (turns === undefined || round.stopping) send();
@@ -104,32 +98,21 @@ function converse(port: number, index: number, round: Round): Socket {
 
   function read(length: number, chunk: Uint8Array): boolean {
     if (missing === 0) {
-      const head =
-        cut + Buffer.from(chunk.buffer, chunk.byteOffset, Math.min(length, 4096)).toString("latin1");
-      const size = (requests.sizeOf ?? sizeOf)(head);
+      const head = Buffer.from(chunk.buffer, chunk.byteOffset, Math.min(length, 4096)).toString("latin1");
+      const size = sizeOf(head);
       if (size === undefined) {
         round.fail(new Error(`an answer that this generator cannot read: ${head}`));
         return true;
       }
-      if (requests.sizeOf !== undefined && head.length < size) {
-        cut = head;
-        return true;
-      }
       isOk = requests.accepts(head);
       if (!isOk) round.fail(new Error(`not accepted: ${head}`));
-      missing = size - cut.length - length;
-      cut = "";
+      missing = size - length;
       const id = answers === undefined ? undefined : /"id":(\d+)/.exec(head)?.[1];
       if (id !== undefined) answers?.push(Number(id), wallClock());
     } else {
       missing -= length;
     }
     if (missing > 0) return true;
-    if (!isOpen) {
-      isOpen = true;
-      next();
-      return true;
-    }
     if (isOk) result.acknowledged += requests.eventsPerRequest;
     if (round.counting) {
       result.answered += 1;

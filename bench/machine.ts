@@ -7,10 +7,10 @@ import { connectionSettings } from "../src/db/connect.ts";
 import { startEmbedded } from "../src/db/embedded.ts";
 import type { LoadJob, LoadResult } from "./job.ts";
 import type { Ask } from "./listeners.ts";
-import { asked, child, cpuSeconds, end, heard, type Loket, runCommand, startLoket } from "./processes.ts";
+import { asked, child, cpuSeconds, end, heard, type Loket, startLoket } from "./processes.ts";
 
-/** The empty handler of one of the APIs, one that reads once from a database, node:http alone and with one read, or a loop that writes to many. */
-export type PeerRole = "staff" | "customer" | "customer-read" | "raw" | "raw-read" | "fan-out";
+/** The empty handler of one of the APIs, one that reads once from a database, node:http alone, or a loop that writes to many. */
+export type PeerRole = "staff" | "customer" | "customer-read" | "raw" | "fan-out";
 
 export interface Peer {
   port: number;
@@ -25,19 +25,17 @@ export interface Machine {
   /** @param patience milliseconds that a query may take */
   connect: (database: string, patience?: number) => Promise<pg.Client>;
   databaseUrl: (name: string) => string;
-  /** Our server as it ships, a process of its own. `nodeOptions` are for profiling it, `env` are variables beside ours. */
-  startLoket: (database: string, nodeOptions?: string[], env?: Record<string, string>) => Promise<Loket>;
-  /** Runs a command of ours to its end, as `archive`. @returns what it said @throws Error when it fails */
-  command: (database: string, args: string[]) => Promise<string>;
+  /** Our server as it ships, a process of its own. `nodeOptions` are for profiling it. */
+  startLoket: (database: string, nodeOptions?: string[]) => Promise<Loket>;
   /** What we are measured against, a process of its own. */
   startPeer: (role: PeerRole, database?: string) => Promise<Peer>;
   /** Asks the process that listens to streams. */
   listeners: <Answer>(ask: Ask) => Promise<Answer>;
   /** CPU seconds that every process of the database has used; null where /proc does not tell. */
   databaseCpu: () => Promise<number | null>;
+  /** Process id of PostgreSQL, which has started all others of the database. */
+  databasePid: () => Promise<number>;
   load: (job: LoadJob) => Promise<LoadResult>;
-  /** Several jobs at the same time, each by a generator of its own. */
-  loadAll: (jobs: readonly LoadJob[]) => Promise<LoadResult[]>;
   postgresVersion: string;
   close: () => Promise<void>;
 }
@@ -71,7 +69,6 @@ export async function startMachine(): Promise<Machine> {
     );
 
     const generator = child("load.ts");
-    const more: ChildProcess[] = [];
     let crowd: ChildProcess | undefined;
     closing.push(() => end(generator));
     return {
@@ -80,13 +77,11 @@ export async function startMachine(): Promise<Machine> {
       },
       connect,
       databaseUrl,
-      async startLoket(database, nodeOptions = [], env = {}) {
-        const dataDir = join(folder, `data-${database}`);
-        const loket = await startLoket(databaseUrl(database), dataDir, { nodeOptions, env });
+      async startLoket(database, nodeOptions = []) {
+        const loket = await startLoket(databaseUrl(database), join(folder, `data-${database}`), nodeOptions);
         closing.push(loket.stop);
         return loket;
       },
-      command: (database, args) => runCommand(databaseUrl(database), join(folder, `data-${database}`), args),
       async startPeer(role, database) {
         const peer = child("peer.ts", role, ...(database === undefined ? [] : [databaseUrl(database)]));
         closing.push(() => end(peer));
@@ -105,17 +100,13 @@ export async function startMachine(): Promise<Machine> {
         const { rows } = await server.query<{ pid: number }>("SELECT pid FROM pg_stat_activity");
         return rows.reduce<number | null>((sum, { pid }) => plus(sum, cpuSeconds(pid)), 0);
       },
-      load: (job) => asked<LoadResult>(generator, job),
-      loadAll(jobs) {
-        while (more.length < jobs.length - 1) {
-          const another = child("load.ts");
-          closing.push(() => end(another));
-          more.push(another);
-        }
-        return Promise.all(
-          [generator, ...more].slice(0, jobs.length).map((one, at) => asked<LoadResult>(one, jobs[at] ?? {})),
+      async databasePid() {
+        const { rows } = await server.query<{ pid: number }>(
+          "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid",
         );
+        return rows[0]?.pid ?? Number.NaN;
       },
+      load: (job) => asked<LoadResult>(generator, job),
       postgresVersion: rows[0]?.version ?? "unknown",
       close,
     };

@@ -5,19 +5,15 @@ import { parseArgs } from "node:util";
 import type { Row } from "./figures.ts";
 import { startMachine } from "./machine.ts";
 import { fullPace, type Pace, quickPace } from "./pace.ts";
-import { onDemand, type Part, parts } from "./parts.ts";
+import { type Part, parts } from "./parts.ts";
 import { aboutThisRun, table, verdicts } from "./report.ts";
 import { replaceResults } from "./results.ts";
 
-const usage = `npm run bench -- [--quick] [--only ${Object.keys(parts).join("|")}] [--large] [--city-days n] [--sustained] [--rounds n] [--seconds n] [--profile folder] [--write]
-npm run bench -- --peers|--growth [--quick] [--rounds n] [--seconds n] [--write]
+const usage = `npm run bench -- [--quick] [--only ${Object.keys(parts).join("|")}] [--city-days n] [--rounds n] [--seconds n] [--profile folder] [--write]
   --quick      a few minutes, for trying things; its figures are rough
-  --only       one part (may be repeated); lighthouse is measured only when it is named
-  --large      reads at 20,000,000 events as well: five minutes more, and 5 GB of disk
-  --city-days  history of the city of reads and city, which is filled once: three years are 26 GB of disk and many minutes, two months with --quick
-  --sustained  ten minutes of ingest instead of one
-  --peers      installs what others would take instead into a temporary folder (npm, a compiler, pgbench), and nothing but this
-  --growth     a ledger of 1, 10 and 100 million events, and nothing but this: half an hour to an hour, and 40 GB of disk
+  --only       one part (may be repeated). Only when named: peers (installs Directus, Drizzle and pgbench into a temporary folder),
+               growth (a ledger of 1, 10 and 100 million events: an hour, 40 GB of disk), lighthouse (fetches it from npm)
+  --city-days  history of the city, which is filled once a run: three years are 26 GB of disk and many minutes, two months with --quick
   --profile    writes a CPU profile of our server into this folder
   --write      puts the results into docs/performance.md`;
 
@@ -31,10 +27,6 @@ const { values } = parseArgs({
       default: Object.keys(parts).filter((name) => parts[name]?.onlyNamed !== true),
     },
     "city-days": { type: "string" },
-    peers: { type: "boolean", default: false },
-    growth: { type: "boolean", default: false },
-    large: { type: "boolean", default: false },
-    sustained: { type: "boolean", default: false },
     rounds: { type: "string" },
     seconds: { type: "string" },
     profile: { type: "string" },
@@ -58,8 +50,6 @@ function paceAsked(): Pace {
   if (values.seconds !== undefined) pace.seconds = Number(values.seconds);
   if (values["city-days"] !== undefined) pace.cityDays = Number(values["city-days"]);
   if (values.profile !== undefined) pace.profile = ["--cpu-prof", `--cpu-prof-dir=${values.profile}`];
-  if (values.large) pace.manyEvents = [...pace.manyEvents, 20_000_000];
-  if (values.sustained) pace.sustained = 600;
   return pace;
 }
 
@@ -85,8 +75,6 @@ async function bench(pace: Pace): Promise<void> {
 }
 
 function partsAsked(): [name: string, part: Part][] {
-  const special = (["peers", "growth"] as const).filter((name) => values[name]);
-  if (special.length > 0) return special.map((name) => [name, onDemand[name]]);
   return Object.entries(parts).filter(([name]) => values.only.includes(name));
 }
 
@@ -95,7 +83,7 @@ function report(name: string, about: string, rows: Row[]): void {
   console.log(`\n${about}\n\n${table(rows)}`);
   if (!values.write) return;
   const path = join(import.meta.dirname, "../docs/performance.md");
-  const command = `npm run bench -- ${name in onDemand ? `--${name}` : `--only ${name}`} --write`;
+  const command = `npm run bench -- --only ${name} --write`;
   writeFileSync(path, replaceResults(readFileSync(path, "utf8"), command, `${about}\n\n${table(rows)}`));
   console.error(`results of ${name} written to docs/performance.md`);
 }

@@ -21,21 +21,14 @@ export interface Pace {
   cityDays: number;
   /** Of steady load: reads beside ingest, and the stream. */
   loaded: number;
-  /** Of ingest without a pause. */
-  sustained: number;
   /** Clients of a stream. */
   listeners: number;
-  /** Of the console with events coming in. */
-  watched: number;
-  /** Events whose bytes are counted, and of each kind those that are archived. */
-  storedEvents: number;
-  archivedEvents: number;
+  /** Events that arrive as fast as they are taken, in the storm. */
+  stormEvents: number;
   /** Bills in the larger of the two databases that customers read. */
   manyBills: number;
   /** Connections that are imported and billed. */
   connections: number;
-  /** Passages that an agent has kept while its line was away. */
-  offline: number;
   /** Options of the node that runs our server. */
   profile: string[];
 }
@@ -52,15 +45,10 @@ export const fullPace: Pace = {
   growth: [1_000_000, 10_000_000, 100_000_000],
   cityDays: 3 * 366,
   loaded: 15,
-  sustained: 60,
   listeners: 1000,
-  watched: 60,
-  storedEvents: 1_000_000,
-  archivedEvents: 100_000,
+  stormEvents: 2_000_000,
   manyBills: 1_000_000,
   connections: 100_000,
-  // A week at a passage every five seconds.
-  offline: 120_960,
   profile: [],
 };
 
@@ -76,12 +64,8 @@ export const quickPace: Pace = {
   growth: [100_000, 1_000_000],
   cityDays: 62,
   loaded: 5,
-  sustained: 15,
   listeners: 300,
-  watched: 20,
-  storedEvents: 100_000,
-  archivedEvents: 20_000,
+  stormEvents: 100_000,
   manyBills: 200_000,
   connections: 10_000,
-  offline: 20_000,
 };

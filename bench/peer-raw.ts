@@ -1,8 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import pg from "pg";
-import { connectionSettings } from "../src/db/connect.ts";
 
 /** What ingest answers, as a constant. */
 export const answerOfIngest = {
@@ -36,24 +34,6 @@ export async function rawServer(): Promise<number> {
       });
       response.end(text);
     });
-  });
-  return listening(server);
-}
-
-/**
- * Nothing but node:http and the driver: whatever is asked, it asks for one event by its key, prepared, over as many connections as ours
- * has, and answers the row. @returns its port
- */
-export async function rawReader(databaseUrl: string): Promise<number> {
-  const pool = new pg.Pool({ ...connectionSettings(databaseUrl), max: 8 });
-  const query = { name: "entry", text: "SELECT id, event_time, price FROM entries WHERE id = $1" };
-  let id = 0;
-  const server = createServer((_request, response) => {
-    id = (id % 1000) + 1;
-    pool.query({ ...query, values: [id] }).then(
-      ({ rows }) => response.end(JSON.stringify(rows[0])),
-      (error: Error) => response.writeHead(500).end(error.message),
-    );
   });
   return listening(server);
 }

@@ -2,14 +2,13 @@
 // it tells its port. Started by machine.ts.
 import { emptyCustomerApi, emptyStaffApi, readingCustomerApi } from "./peer-apis.ts";
 import { fanOut } from "./peer-fan-out.ts";
-import { rawReader, rawServer } from "./peer-raw.ts";
+import { rawServer } from "./peer-raw.ts";
 
 const peers: Record<string, (databaseUrl: string) => Promise<number>> = {
   staff: emptyStaffApi,
   customer: emptyCustomerApi,
   "customer-read": readingCustomerApi,
   raw: rawServer,
-  "raw-read": rawReader,
   "fan-out": fanOut,
 };
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,8 +15,6 @@ export interface Loket {
   port: number;
   /** The customer API. */
   publicUrl: string;
-  /** Of the MQTT API, where MQTT_PORT is set. */
-  mqttPort: number | undefined;
   pid: number;
   stop: () => Promise<void>;
 }
@@ -45,29 +43,14 @@ function environment(databaseUrl: string, dataDir: string): NodeJS.ProcessEnv {
   };
 }
 
-/** @returns what the command said @throws Error when it fails */
-export async function runCommand(databaseUrl: string, dataDir: string, args: string[]): Promise<string> {
-  const process_ = spawn(process.execPath, [program, ...args], {
-    env: environment(databaseUrl, dataDir),
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let said = "";
-  process_.stdout.setEncoding("utf8").on("data", (text) => {
-    said += text;
-  });
-  const [code] = await once(process_, "close");
-  if (code !== 0) throw new Error(`loket ${args.join(" ")} ended with ${code}: ${said}`);
-  return said;
-}
-
 /** Our server as it ships, a process of its own. */
 export async function startLoket(
   databaseUrl: string,
   dataDir: string,
-  { nodeOptions, env }: { nodeOptions: string[]; env: Record<string, string> },
+  nodeOptions: string[],
 ): Promise<Loket> {
   const process_ = spawn(process.execPath, [...asItShips, ...nodeOptions, program, "serve"], {
-    env: { ...environment(databaseUrl, dataDir), ...env },
+    env: environment(databaseUrl, dataDir),
     stdio: ["ignore", "pipe", "inherit"],
   });
   let said = "";
@@ -80,12 +63,10 @@ export async function startLoket(
     });
     process_.once("exit", (code) => fail(new Error(`loket ended with ${code}: ${said}`)));
   });
-  const mqttPort = /mqtt:\/\/\S+:(\d+)/.exec(said)?.[1];
   return {
     url,
     port: Number(new URL(url).port),
     publicUrl,
-    mqttPort: mqttPort === undefined ? undefined : Number(mqttPort),
     pid: process_.pid ?? 0,
     stop: () => end(process_, "SIGTERM"),
   };
@@ -109,6 +90,26 @@ export function residentMemory(pid: number): number | null {
   } catch {
     return null; // not Linux, or it has just ended
   }
+}
+
+/** Bytes of memory of processes, what they share divided among those that share it (PSS). @throws Error where there is no /proc */
+export function proportionalMemory(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => {
+    const kilobytes = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "latin1"))?.[1];
+    return sum + Number(kilobytes) * 1024;
+  }, 0);
+}
+
+/** The process and everything that it has started, directly or not. */
+export function withDescendants(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "latin1");
+  return [pid, ...children.split(" ").filter(Boolean).map(Number).flatMap(withDescendants)];
+}
+
+/** Keeps processes, with all of their threads, to one core of the machine. */
+export function keepToCore(pids: readonly number[], core: number): void {
+  for (const pid of pids)
+    execFileSync("taskset", ["--all-tasks", "--cpu-list", "--pid", `${core}`, `${pid}`]);
 }
 
 /** A part of the bench as a process of its own, without the options of the one that times. */

@@ -31,7 +31,7 @@ const list = `${base}/frontend/entry-events`;
 const isFull = (text: string) => text.includes('"api_key"');
 const filtered = `location_code=PSR01&category=motor&start_date=${fullDay}&end_date=${fullDay}`;
 
-/** Each GET of the levy service, but for exports, which answer everything there is, the stream, and /metrics. */
+/** The reads of the levy service that grow with events, days or gates: summaries, charts, snapshots, lists and their totals. */
 export const reads: Read[] = [
   fixed("summary/daily", `${base}/summary/daily?date=${fullDay}`),
   fixed("summary/hourly", `${base}/summary/hourly?date=${fullDay}`),
@@ -65,21 +65,9 @@ export const reads: Read[] = [
     path: (events, earlier) => `${list}/${earlier + Math.floor(events / 2)}`,
     isRight: isFull,
   },
-  fixed("realtime/events", `${base}/realtime/events?limit=${limit}`),
-  fixed("rejected-events", `${base}/frontend/rejected-events`),
   fixed("audit-logs", `${base}/frontend/audit-logs`),
-  fixed("locations", `${base}/frontend/locations`),
-  fixed("one location", `${base}/frontend/locations/PSR01`),
-  fixed("location-types", `${base}/frontend/location-types`),
   fixed("gates", `${base}/frontend/gates`),
-  fixed("gates by name", `${base}/frontend/gates?gates=PSR01/G1,TRM01/G2`),
-  fixed("one gate", `${base}/frontend/gates/PSR01/G1`),
-  fixed("streams", `${base}/frontend/streams`),
   fixed("tariffs", `${base}/frontend/tariffs`),
-  fixed("one tariff", `${base}/frontend/tariffs/PSR01/G1/motor`),
-  fixed("history of a tariff", `${base}/frontend/tariffs/PSR01/G1/motor/history`),
-  fixed("api-keys", `${base}/frontend/api-keys`),
-  fixed("who I am", "/auth/v1/me"),
 ];
 
 function fixed(what: string, path: string): Read {

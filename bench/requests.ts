@@ -1,5 +1,4 @@
 import type { LoadJob, Requests } from "./job.ts";
-import { createPublications } from "./mqtt-requests.ts";
 
 const digits = 15;
 const categories = ["motor", "motor", "motor", "car", "person_walk"];
@@ -25,8 +24,6 @@ export function createRequests(job: LoadJob): Requests {
       );
     case "keyed":
       return keyed(job);
-    case "mqtt":
-      return createPublications(job);
   }
 }
 
@@ -77,9 +74,9 @@ function batch(job: LoadJob, events: number): Buffer {
   });
 }
 
-/** Somebody passes one of the gates, at some moment of the last two minutes. */
-function event({ gates }: LoadJob) {
-  const timestamp = Math.floor(Date.now() / 1000 - Math.random() * 120);
+/** An event at one of the gates, at a random moment of the last `spread` seconds. */
+function event({ gates, spread = 120 }: LoadJob) {
+  const timestamp = Math.floor(Date.now() / 1000 - Math.random() * spread);
   return { timestamp, ...oneOf(gates), category: oneOf(categories) };
 }
 

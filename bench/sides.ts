@@ -1,6 +1,6 @@
 import { Agent } from "node:http";
 import type pg from "pg";
-import { type City, fillCity } from "./city.ts";
+import { bigCity, type City, type CitySize, fillCity } from "./city.ts";
 import { fillEvents, untilFolded } from "./fill.ts";
 import type { Machine } from "./machine.ts";
 import type { ReadSide } from "./read-calls.ts";
@@ -12,6 +12,8 @@ export const fewEvents = 10_000;
 interface SideOptions {
   /** Of its database. */
   name?: string;
+  /** Of a city: 1,000 gates by default. */
+  size?: CitySize;
   /** Of the node that runs its server. */
   nodeOptions?: string[];
 }
@@ -35,31 +37,31 @@ export async function startSide(
 /** Milliseconds: three years are made by few statements. */
 const patience = 3_600_000;
 
-/** Filling one takes minutes, so the parts of a run share it. */
-const cities = new WeakMap<Machine, City>();
+/** By the names of their databases. Filling one takes minutes, so the parts of a run share it. */
+const cities = new Map<string, City>();
 
-/** The city of 1,000 gates with so many days of history, and our server on it. */
+/** A city with this many days of history, and our server on it. */
 export async function startCity(
   machine: Machine,
   days: number,
-  { name = "city", nodeOptions = [] }: SideOptions = {},
+  { name = "city", nodeOptions = [], size = bigCity }: SideOptions = {},
 ): Promise<ReadSide> {
-  const known = cities.get(machine);
+  const known = cities.get(name);
   if (known === undefined) await machine.createDatabase(name, town);
   const client = await machine.connect(name, patience);
-  const stored = known ?? (await filledCity(machine, client, days));
+  const stored = known ?? (await filledCity(machine, client, days, size));
   const loket = await machine.startLoket(name, nodeOptions);
   const agent = new Agent({ keepAlive: true });
   return { loket, database: name, client, token: await login(loket.url), ...stored, agent };
 }
 
-async function filledCity(machine: Machine, client: pg.Client, days: number): Promise<City> {
+async function filledCity(machine: Machine, client: pg.Client, days: number, size: CitySize): Promise<City> {
   const beside = await machine.connect(client.database ?? "", patience);
-  const stored = await fillCity([client, beside], days);
+  const stored = await fillCity([client, beside], days, size);
   await beside.end();
   await client.query("VACUUM ANALYZE");
   await client.query("CHECKPOINT"); // what filling leaves to be written is no cost of what is measured
-  cities.set(machine, stored);
+  cities.set(client.database ?? "", stored);
   return stored;
 }
 

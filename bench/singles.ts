@@ -13,9 +13,12 @@ import { town, townJob } from "./town.ts";
 const crowds = [
   { connections: 1, part: 0.5 },
   { connections: 8, part: 0.5 },
-  { connections: 64, target: 0.58, part: 1 },
-  { connections: 256, target: 0.7, part: 1 },
+  { connections: 64, target: 0.38, part: 1 },
+  { connections: 256, target: 0.5, part: 1 },
 ];
+
+/** Seconds. */
+const mostStart = 1.5;
 
 /** One event a request: our server beside the same API with an empty handler and beside node:http, in turns. */
 export async function measureSingles(machine: Machine, pace: Pace): Promise<Row[]> {
@@ -54,7 +57,7 @@ export async function measureSingles(machine: Machine, pace: Pace): Promise<Row[
       all.keyed.push(await round("ours", { ...how, kind: "keyed" }));
     }
     rows.push(rate(`one event a request, ${connections} connections`, all.ours, all.empty, target));
-    if (connections >= 64) rows.push(latency(all.ours, all.empty), cpu(all.ours, all.empty, isTypical));
+    if (connections >= 64) rows.push(latency(all.ours, all.empty), cpu(all.ours, all.empty));
     if (isTypical)
       rows.push(
         besideRaw(all.ours, all.raw),
@@ -63,6 +66,7 @@ export async function measureSingles(machine: Machine, pace: Pace): Promise<Row[
       );
   }
   await sides.ours.stop();
+  rows.push(await startRow(machine, database));
   const client = await machine.connect(database);
   const stored = await storedEvents(client);
   await client.end();
@@ -87,6 +91,22 @@ function measure(
   how: How,
 ): Promise<Round> {
   return costlyRound(machine, pid, { ...townJob, ...how, port, warmup: pace.settle });
+}
+
+/** The server is started again, on a database that has events. */
+async function startRow(machine: Machine, database: string): Promise<Row> {
+  const start = performance.now();
+  const loket = await machine.startLoket(database);
+  const took = (performance.now() - start) / 1000;
+  await loket.stop();
+  return {
+    what: "start again, until it takes events",
+    ours: `${took.toFixed(2)} s`,
+    limit: "",
+    ratio: null,
+    target: `< ${mostStart} s`,
+    isMet: took < mostStart,
+  };
 }
 
 function besideRaw(ours: Round[], raw: Round[]): Row {

@@ -10,9 +10,9 @@ export async function signIn(url: string, password: string) {
   return { token, staff: createStaffClient(url, { token }), session: JSON.stringify(session) };
 }
 
-/** Runs in the page: keeps a session as the console does, or none. */
-export function kept(session: string | undefined): void {
+/** Runs in the page: keeps a session as the console does. */
+export function kept(session: string): void {
   localStorage.clear();
   localStorage.setItem("loket.language", "id");
-  if (session !== undefined) localStorage.setItem("loket.session", session);
+  localStorage.setItem("loket.session", session);
 }

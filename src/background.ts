@@ -28,7 +28,7 @@ import { sealWebhookSecrets } from "./webhooks/endpoints/secret.ts";
 
 const day = 86_400_000;
 
-// A twentieth of a processor at the most, where each of thousands of kinds of events has totals of its own (decision 0078).
+// A twentieth of a processor at the most, where each of thousands of kinds of events has totals of its own (decision 0039).
 const foldingRests = { times: 20, atMost: 2 };
 
 /** What runs beside the requests. */

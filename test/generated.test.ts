@@ -20,7 +20,7 @@ test("the generated files are those that `npm run generate` would write", async 
   }
 });
 
-test("the staff API's document and client stay of a size that people can read (decision 0063)", () => {
+test("the staff API's document and client stay of a size that people can read (decision 0002)", () => {
   const written = (path: string) => readFileSync(join(import.meta.dirname, "..", path), "utf8");
   const document = written("docs/openapi/staff.json");
   const client = written("client/generated/staff.ts");

@@ -3,7 +3,7 @@ import { OneOf } from "./http/schema.ts";
 
 /**
  * What the query of a list carries that has other orders beside its own: these, and it refuses any other by naming them. An order is
- * `oldest`, or what is sorted by, with `-` for the last first; each is that of an index, or of rows that are few (decision 0068).
+ * `oldest`, or what is sorted by, with `-` for the last first; each is that of an index, or of rows that are few (decision 0058).
  */
 export function sortBy<const Own extends readonly string[]>(...own: Own) {
   return {

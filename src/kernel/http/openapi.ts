@@ -14,7 +14,7 @@ type OpenApiHead = NonNullable<
 >;
 
 /**
- * `/openapi.json`, and the interactive reference at `/` with its assets bundled. The bundle brings the document along (decision 0068);
+ * `/openapi.json`, and the interactive reference at `/` with its assets bundled. The bundle brings the document along (decision 0058);
  * where the sources run it is made from every route registered after this, at the first request for it.
  * @param name of the document in docs/openapi
  */

@@ -41,7 +41,7 @@ export const EventsArchived = conflict(
 /**
  * Brings the coarser levels of totals, from which summaries, charts and lists are read, up to the newest entry. They are exact without
  * it, but the further it is behind, the more entries each of them reads; so a job runs it twice a second, and every two seconds at the
- * least (decision 0078).
+ * least (decision 0039).
  */
 export async function foldTotals(ctx: Pick<Ctx, "db">): Promise<void> {
   while ((await foldEntries(ctx.db, mostAtOnce)) === mostAtOnce);

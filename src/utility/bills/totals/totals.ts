@@ -7,7 +7,7 @@ import { foldBillChanges, type PeriodCount, periodDiffers, periodsOfBills } from
 export { countByPeriod, type StandingSums, sumCounted, sumStanding } from "./queries.ts";
 
 /**
- * Brings the totals of bills up to what has changed (decision 0057). They are exact without it, but each read of them adds up what is
+ * Brings the totals of bills up to what has changed (decision 0039). They are exact without it, but each read of them adds up what is
  * not folded yet; so a job runs it.
  */
 export const foldBillTotals = (ctx: Pick<Ctx, "db">) => foldBillChanges(ctx.db);
