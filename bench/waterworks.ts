@@ -32,7 +32,6 @@ export const months = 25;
 const unpaidMonths = 3;
 
 export const slOf = (connection: number) => `01${String(connection).padStart(8, "0")}`;
-const usernameOf = (connection: number) => `pelanggan${connection}`;
 
 /** The payment of a connection's bill of a month, 1 being the oldest. */
 export const paymentCodeOf = (connection: number, month: number, connections: number) =>
