@@ -21,7 +21,9 @@ const program = join(tmpdir(), `loket-lighthouse-${version}`, "node_modules/ligh
 /** As large as the views need to show something. */
 const demoSize = ["--days", "8", "--months", "3", "--connections", "80"];
 const mostShift = 0.05;
-const least = { desktop: 95, phone: 85 };
+/** Least scores: of performance, and of accessibility, best practices and SEO. */
+const least = { desktop: 90, phone: 70 };
+const leastElse = 95;
 type Screen = keyof typeof least;
 
 interface Report {
@@ -115,14 +117,14 @@ function rowOf(name: string, screen: Screen, reports: readonly Report[]): Row {
   const scores = ["performance", "accessibility", "best-practices", "seo"].map(score);
   const shift = audit("cumulative-layout-shift");
   const seconds = (id: string) => `${(audit(id) / 1000).toFixed(1)} s`;
-  const counted = screen === "desktop" ? scores : scores.slice(0, 1);
+  const [performance = 0, ...others] = scores;
   return {
     what: `${name}, ${screen}: performance, accessibility, best practices, SEO`,
     ours: `${scores.join(", ")}; CLS ${shift.toFixed(3)}, TBT ${audit("total-blocking-time").toFixed(0)} ms, FCP ${seconds("first-contentful-paint")}, LCP ${seconds("largest-contentful-paint")}`,
     limit: "",
     ratio: null,
-    target: `≥ ${least[screen]}${screen === "desktop" ? " each" : ""}, CLS ≤ ${mostShift}`,
-    isMet: counted.every((one) => one >= least[screen]) && shift <= mostShift,
+    target: `≥ ${least[screen]}, others ≥ ${leastElse}, CLS ≤ ${mostShift}`,
+    isMet: performance >= least[screen] && others.every((one) => one >= leastElse) && shift <= mostShift,
   };
 }
 

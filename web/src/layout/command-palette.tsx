@@ -1,4 +1,3 @@
-import "@mantine/spotlight/styles.css";
 import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import {

@@ -1,16 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconDeviceTv } from "@tabler/icons-react";
-import {
-  lazy,
-  memo,
-  Suspense,
-  startTransition,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-} from "react";
+import { memo, startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { DayInput } from "../../components/day-input.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
@@ -22,7 +12,9 @@ import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { viewNames } from "../../messages/view-names.ts";
 import { useOnlyLocation } from "../../session/require-role.tsx";
+import { FirstSteps } from "../gates/first-event.tsx";
 import { useLocationNames } from "../places/all-places.ts";
+import { Checklist } from "./checklist.tsx";
 import { againstOf, comparedDate, useComparison } from "./comparison.tsx";
 import { DailyCard } from "./daily-card.tsx";
 import { FeedPanel } from "./feed-panel.tsx";
@@ -35,10 +27,6 @@ import { homeMessages } from "./messages.ts";
 import { PlacesCard } from "./places-card.tsx";
 import { useDay } from "./use-day.ts";
 import { useHours } from "./use-hours.ts";
-
-// Of a town's first days alone.
-const Checklist = lazy(async () => ({ default: (await import("./checklist.tsx")).Checklist }));
-const FirstSteps = lazy(async () => ({ default: (await import("../gates/first-event.tsx")).FirstSteps }));
 
 const first = {
   location: "",
@@ -94,15 +82,9 @@ export function Home() {
         <Filters filters={filters} today={isToday ? date : undefined} onChange={setFilters} />
       </PageHeader>
       {day.error !== undefined && <ErrorAlert error={day.error} onRetry={day.retry} />}
-      {isNew && (
-        <Suspense>
-          <Checklist />
-        </Suspense>
-      )}
+      {isNew && <Checklist />}
       {!hasGates && !isNew ? (
-        <Suspense>
-          <FirstSteps location={location} />
-        </Suspense>
+        <FirstSteps location={location} />
       ) : (
         <div className={classes.page} data-alone={!day.isToday || undefined}>
           <div className={classes.main}>
