@@ -16,9 +16,17 @@ export default defineConfig({
     // Browsers since the middle of 2024 know light-dark(); what stands in for it elsewhere does not know our switch.
     target: ["chrome123", "firefox121", "safari17.5"],
     chunkSizeWarningLimit: 1500,
-    // One file for what views share: else each module that two of them have in common is a request of its own, a hundred for Home.
+    // One file to begin with, and one for what views share: else each set of modules that the same views have in common is a request of
+    // its own, a hundred for Home.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "start", tags: ["$initial"], priority: 1 },
+            { name: "shared", minShareCount: 4 },
+          ],
+        },
+      },
     },
   },
   server: {
