@@ -5,7 +5,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { LanguageProvider } from "./messages/language.tsx";
-import { Reauthentication } from "./session/reauthentication.tsx";
+import { Reauthentication } from "./sign-in/reauthentication.tsx";
 import { styleNonce } from "./theme/nonce.ts";
 import { theme } from "./theme/theme.ts";
 

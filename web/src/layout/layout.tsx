@@ -8,7 +8,7 @@ import { UnsavedGuard, useLeave } from "../components/unsaved.tsx";
 import { commonMessages } from "../messages/common-messages.ts";
 import { useMessages } from "../messages/language.tsx";
 import { type StaffRole, useSession } from "../session/session.ts";
-import { SessionEnd } from "../session/session-end.tsx";
+import { SessionEnd } from "../sign-in/session-end.tsx";
 import { AlertBell } from "./alert-bell.tsx";
 import { CommandPalette, openPalette } from "./command-palette.tsx";
 import { LoadingBar } from "./loading-bar.tsx";

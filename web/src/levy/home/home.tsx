@@ -4,16 +4,16 @@ import { memo, startTransition, useCallback, useDeferredValue, useEffect, useMem
 import { Link } from "react-router";
 import { DayInput } from "../../components/day-input.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { GateSelect, LocationSelect } from "../../components/place-select.tsx";
 import { ErrorAlert } from "../../components/query-view.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { daysFrom } from "../../format/zones.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { viewNames } from "../../messages/view-names.ts";
+import { useLocationNames } from "../../places/all-places.ts";
+import { GateSelect, LocationSelect } from "../../places/place-select.tsx";
 import { useOnlyLocation } from "../../session/require-role.tsx";
 import { FirstSteps } from "../gates/first-event.tsx";
-import { useLocationNames } from "../places/all-places.ts";
 import { Checklist } from "./checklist.tsx";
 import { againstOf, comparedDate, useComparison } from "./comparison.tsx";
 import { DailyCard } from "./daily-card.tsx";

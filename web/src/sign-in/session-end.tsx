@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useNow } from "./clock.ts";
+import { useNow } from "../session/clock.ts";
+import { useSession } from "../session/session.ts";
 import { announcedSeconds, useSessionRenewal } from "./renew.ts";
-import { useSession } from "./session.ts";
 import { SessionEndAnnouncement } from "./session-end-announcement.tsx";
 
 /** Renews the session while somebody works, and says two minutes before it ends that it does. */

@@ -4,15 +4,15 @@ import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { ApiError } from "../../../client/errors.ts";
 import { api, dataOf } from "../api/client.ts";
 import { ActionError } from "../components/action-error.tsx";
+import { SchemeAndLanguage } from "../components/scheme-and-language.tsx";
 import { usePageTitle } from "../components/use-page-title.ts";
-import { SchemeAndLanguage } from "../layout/scheme-and-language.tsx";
 import { fieldMessages } from "../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../messages/language.tsx";
+import { officeName } from "../session/office-name.ts";
+import { enterSession, session, storeSession, useSession } from "../session/session.ts";
 import { CodeInput } from "./code-input.tsx";
 import { Enrolment } from "./enrolment.tsx";
-import { officeName } from "./office-name.ts";
 import { PasswordForm } from "./password-form.tsx";
-import { enterSession, session, storeSession, useSession } from "./session.ts";
 import { signOut } from "./sign-out.ts";
 
 const messages = defineMessages({
