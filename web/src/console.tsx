@@ -1,9 +1,11 @@
 import { MantineProvider } from "@mantine/core";
+import { ModalsProvider } from "@mantine/modals";
+import { Notifications } from "@mantine/notifications";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { DialogsLater } from "./layout/dialogs-later.tsx";
 import { LanguageProvider } from "./messages/language.tsx";
+import { Reauthentication } from "./sign-in/reauthentication.tsx";
 import { styleNonce } from "./theme/nonce.ts";
 import { theme } from "./theme/theme.ts";
 
@@ -12,14 +14,16 @@ interface ConsoleProps {
   router: ReturnType<typeof createBrowserRouter>;
 }
 
-/** The whole console: looks, language, what was read, and the routes. */
+/** The whole console: looks, language, what was read, the routes, and what may appear over any view. */
 export function Console({ queries, router }: ConsoleProps) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={styleNonce}>
       <LanguageProvider>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
-          <DialogsLater />
+          <ModalsProvider />
+          <Notifications position="bottom-right" />
+          <Reauthentication />
         </QueryClientProvider>
       </LanguageProvider>
     </MantineProvider>

@@ -1,14 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createBrowserRouter, type RouteObject } from "react-router";
+import { NotFound } from "./components/not-found.tsx";
+import type { View } from "./components/view.ts";
 import { Layout } from "./layout/layout.tsx";
-import { NotFound } from "./layout/not-found.tsx";
 import { OfProduct } from "./layout/of-product.tsx";
 import { RouteError } from "./layout/route-error.tsx";
-import type { View } from "./layout/view.ts";
 import { levyViews } from "./levy/views.ts";
 import { officeViews } from "./office/views.ts";
-import { SignIn } from "./session/sign-in.tsx";
-import { signOut } from "./session/sign-out.ts";
+import { SignIn } from "./sign-in/sign-in.tsx";
+import { signOut } from "./sign-in/sign-out.ts";
 import { waterViews } from "./water/views.ts";
 
 /** Every address of the console. */

@@ -7,12 +7,11 @@ import { unavailable } from "../errors.ts";
 import { escapedHtml } from "./html-page.ts";
 import { inlineScripts } from "./inline-scripts.ts";
 import { PathNotFound } from "./unknown-routes.ts";
-import { type BuiltView, linksOfView } from "./view-files.ts";
 
 export interface SinglePage {
   /** Such as /console: every address below it is the page, which knows its own views. */
   prefix: string;
-  /** What the build made: index.html, views.json about its views, and assets/ whose names change with their contents. */
+  /** What the build made: index.html, and assets/ whose names change with their contents. */
   folder: string;
   /** What the page begins with, by the names that stand in it between underscores: `OFFICE` for `__OFFICE__`. */
   texts: Readonly<Record<string, string>>;
@@ -32,10 +31,8 @@ const year = 365 * 86_400;
 /** Serves a page that was built beforehand. Its content security policy lets it run and ask nothing but our own. */
 export async function singlePage(app: FastifyInstance, page: SinglePage): Promise<void> {
   const { prefix, folder } = page;
-  const send = async ({ url }: FastifyRequest, reply: FastifyReply) => {
-    const [html, views] = await Promise.all([built(folder, "index.html"), built(folder, "views.json")]);
-    const address = (url.split("?", 1)[0] ?? "").slice(prefix.length);
-    const links = linksOfView(JSON.parse(views) as BuiltView[], address, prefix);
+  const send = async (_request: FastifyRequest, reply: FastifyReply) => {
+    const html = await built(folder, "index.html");
     const nonce = randomBytes(16).toString("base64url");
     return reply
       .headers({
@@ -44,12 +41,7 @@ export async function singlePage(app: FastifyInstance, page: SinglePage): Promis
         "cross-origin-opener-policy": "same-origin",
         "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
       })
-      .send(
-        filled(html, { ...page.texts, NONCE: nonce }, escapedHtml).replace(
-          "</template>",
-          `${links}</template>`,
-        ),
-      );
+      .send(filled(html, { ...page.texts, NONCE: nonce }, escapedHtml));
   };
   const route = { config: { access: "public" }, schema: { hide: true } };
   app.get(`${prefix}/manifest.webmanifest`, route, (_request, reply) => sendManifest(page, reply));

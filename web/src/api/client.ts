@@ -1,8 +1,6 @@
 import { createStaffClient } from "../../../client/staff.ts";
-import { loadErrorTexts } from "../messages/errors.ts";
 import { askForProof } from "../session/proof.ts";
 import { requireAction, session, storeSession } from "../session/session.ts";
-import { takeEarly } from "./early-reads.ts";
 
 export { dataOf, recordOf } from "../../../client/staff.ts";
 
@@ -17,13 +15,12 @@ export const api = createStaffClient(apiOrigin, { fetch: fetchAsStaff });
 
 /**
  * `fetch`, with the session's token. What moves money or rights may want a recent proof of who one is: then the person is asked for the
- * password, and the call is repeated. An error is answered when there are words to show it in.
+ * password, and the call is repeated.
  */
 export async function fetchAsStaff(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const copy = request.method === "GET" ? undefined : request.clone();
   const response = await fetchWithToken(request);
-  if (!response.ok) await loadErrorTexts();
   if (response.status !== 403) return response;
   const code = await codeOf(response);
   if (code === "PASSWORD_CHANGE_REQUIRED") requireAction("change_password");
@@ -36,7 +33,7 @@ async function fetchWithToken(request: Request): Promise<Response> {
   const token = session()?.token;
   if (token !== undefined && !request.headers.has("authorization"))
     request.headers.set("authorization", `Bearer ${token}`);
-  const response = await (takeEarly(request)?.catch(() => fetch(request)) ?? fetch(request));
+  const response = await fetch(request);
   if (response.status === 401 && token !== undefined && session()?.token === token) storeSession(undefined);
   return response;
 }

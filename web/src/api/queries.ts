@@ -8,11 +8,31 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { ApiError } from "../../../client/errors.ts";
-import { nextTask } from "../theme/after-paint.ts";
+import type { paths } from "../../../client/generated/staff.ts";
 import { api, dataOf, recordOf } from "./client.ts";
-import type { Answer, ReadParams, ReadPath } from "./read-paths.ts";
 
-export type { Answer, ItemOf, ReadParams, ReadPath } from "./read-paths.ts";
+/** A path that can be read and answers JSON in the envelope. */
+export type ReadPath = {
+  [Path in keyof paths]: paths[Path] extends { get: Enveloped<unknown> } ? Path : never;
+}[keyof paths];
+
+interface Enveloped<Data> {
+  responses: { 200: { content: { "application/json": { data: Data } } } };
+}
+
+/** The data of a path's answer, from the API's document. */
+export type Answer<Path extends ReadPath> = paths[Path] extends { get: Enveloped<infer Data> } ? Data : never;
+
+type Parameters<Path extends ReadPath> = paths[Path] extends { get: { parameters: infer P } } ? P : never;
+/** The parameters of a read: path and query, both as the document names them. */
+export type ReadParams<Path extends ReadPath> = {
+  [Part in "path" | "query" as Part extends keyof Parameters<Path>
+    ? Part
+    : never]?: Part extends keyof Parameters<Path> ? Parameters<Path>[Part] : never;
+};
+
+/** One record of a list. */
+export type ItemOf<Path extends ReadPath> = Answer<Path> extends { items: (infer Item)[] } ? Item : never;
 
 export interface ReadOptions {
   /** Milliseconds between reads while the view is open. */
@@ -32,10 +52,7 @@ export function useRead<Path extends ReadPath>(
 ): UseQueryResult<Answer<Path>, Error> {
   return useQuery({
     queryKey: [path, params],
-    queryFn: async ({ signal }) => {
-      await turn();
-      return dataOf(call(path, params, signal)) as Promise<Answer<Path>>;
-    },
+    queryFn: ({ signal }) => dataOf(call(path, params, signal)) as Promise<Answer<Path>>,
     placeholderData: keepPreviousData,
     ...(options.refetchInterval === undefined ? {} : { refetchInterval: options.refetchInterval }),
     enabled: options.enabled ?? true,
@@ -86,21 +103,6 @@ export function useChange<Input, Output>(
 export function useReadAgain(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries();
-}
-
-/** As many calls as a browser sends at once to one host over HTTP/1.1. */
-const atOnce = 6;
-let begun = 0;
-
-/** A view may read twenty things when it opens: what a browser does not send at once is not made at once, in one long task, either. */
-async function turn(): Promise<void> {
-  if (begun === 0)
-    void nextTask().then(() => {
-      begun = 0;
-    });
-  const before = Math.floor(begun / atOnce);
-  begun += 1;
-  for (let tasks = 0; tasks < before; tasks += 1) await nextTask();
 }
 
 // openapi-fetch checks each literal path on its own; here the path is a variable, and the types above say the same.

@@ -1,14 +1,16 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
-import type { AuditEntity } from "../levy/audit/names.ts";
+import type { ReadParams } from "../api/queries.ts";
 import { defineMessages, useMessages } from "../messages/language.tsx";
 
 const messages = defineMessages({
   history: ["Riwayat perubahan", "Change history"],
 });
 
+type Filter = NonNullable<ReadParams<"/retribusi/v1/frontend/audit-logs">["query"]>;
+
 interface AuditLinkProps {
-  entity: AuditEntity;
+  entity: NonNullable<Filter["entity"]>;
   /** The record's key, as the audit trail writes it. */
   recordKey: string | number;
   /** Which record it is, where a page has a link for each of several. */

@@ -4,7 +4,6 @@ import { type KeyboardEvent, useState } from "react";
 import { commonMessages } from "../messages/common-messages.ts";
 import { useMessages } from "../messages/language.tsx";
 import { ActionError } from "./action-error.tsx";
-import { dialogs } from "./dialogs-wanted.ts";
 import { notify } from "./notify.ts";
 
 export interface Confirmation {
@@ -44,10 +43,6 @@ export function confirm(question: Confirmation): void {
   const asked = JSON.stringify([question.title, question.effect, question.verb]);
   if (open.has(asked)) return;
   open.add(asked);
-  void dialogs().then(() => show(question, () => open.delete(asked)));
-}
-
-function show(question: Confirmation, onClose: () => void): void {
   lastKey += 1;
   let isConfirmed = false;
   const id = modals.open({
@@ -55,7 +50,7 @@ function show(question: Confirmation, onClose: () => void): void {
     // The second press of a double click falls beside the question, and must not close it.
     closeOnClickOutside: false,
     onClose: () => {
-      onClose();
+      open.delete(asked);
       if (!isConfirmed) question.onCancel?.();
     },
     children: (

@@ -1,5 +1,4 @@
 import "dayjs/locale/id";
-import "@mantine/dates/styles.css";
 import { DateInput, MonthPickerInput } from "@mantine/dates";
 import { IconCalendar } from "@tabler/icons-react";
 import { type FocusEvent, type KeyboardEvent, useState } from "react";

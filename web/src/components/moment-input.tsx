@@ -1,5 +1,4 @@
 import "dayjs/locale/id";
-import "@mantine/dates/styles.css";
 import { DateTimePicker } from "@mantine/dates";
 import { IconCalendar } from "@tabler/icons-react";
 import { offsetOf, useFormat } from "../format/format.ts";

@@ -1,7 +1,6 @@
 import { notifications } from "@mantine/notifications";
 import { errorMessage } from "../messages/errors.ts";
 import { pageLanguage } from "../messages/language.tsx";
-import { dialogs } from "./dialogs-wanted.ts";
 
 /** Confirms briefly that something was done; read out by screen readers. */
 export function notify(message: string): void {
@@ -14,9 +13,7 @@ export function notifyError(error: unknown): void {
 }
 
 function show(notice: { message: string; color: string; autoClose: number }): void {
-  void dialogs().then(() =>
-    notifications.show({ ...notice, withBorder: true, closeButtonProps: closeButton() }),
-  );
+  notifications.show({ ...notice, withBorder: true, closeButtonProps: closeButton() });
 }
 
 /** Named in the language of the page: a notice is shown from outside of any view. */

@@ -1,4 +1,3 @@
-import "@mantine/spotlight/styles.css";
 import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import {
@@ -20,6 +19,7 @@ import {
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
+import { schemeMessages } from "../components/scheme-and-language.tsx";
 import { commonMessages } from "../messages/common-messages.ts";
 import { languages, useLanguage, useLanguageChoice, useMessages } from "../messages/language.tsx";
 import { viewNames } from "../messages/view-names.ts";
@@ -118,6 +118,7 @@ function usePages(): SpotlightActionGroupData[] {
 /** What can be done from anywhere. An action is found by its name in the other language, too. */
 function useActions(onSignOut: () => void): SpotlightActionData[] {
   const t = useMessages(layoutMessages);
+  const schemes = useMessages(schemeMessages);
   const names = useMessages(viewNames);
   const language = useLanguage();
   const { choose } = useLanguageChoice();
@@ -141,8 +142,8 @@ function useActions(onSignOut: () => void): SpotlightActionData[] {
     ...forms,
     {
       id: "scheme",
-      label: t[scheme],
-      keywords: languages.map((one) => layoutMessages[one][scheme]),
+      label: schemes[scheme],
+      keywords: languages.map((one) => schemeMessages[one][scheme]),
       leftSection: isDark ? <IconSun size={18} /> : <IconMoon size={18} />,
       onClick: () => setColorScheme(scheme),
     },
@@ -150,8 +151,8 @@ function useActions(onSignOut: () => void): SpotlightActionData[] {
       .filter((one) => one !== language)
       .map((one) => ({
         id: `language ${one}`,
-        label: `${t.language}: ${t.languages[one]}`,
-        keywords: languages.map((each) => layoutMessages[each].language),
+        label: `${schemes.language}: ${schemes.languages[one]}`,
+        keywords: languages.map((each) => schemeMessages[each].language),
         leftSection: <IconLanguage size={18} />,
         onClick: () => choose(one),
       })),

@@ -1,23 +1,21 @@
 import { Alert, AppShell, Burger, Button, Group, Text } from "@mantine/core";
 import { useDisclosure, useHotkeys, useMediaQuery, useNetwork } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
-import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
+import { memo, type ReactNode, useCallback, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation, useNavigation } from "react-router";
 import { discardAllDrafts } from "../components/drafts.ts";
 import { UnsavedGuard, useLeave } from "../components/unsaved.tsx";
 import { commonMessages } from "../messages/common-messages.ts";
 import { useMessages } from "../messages/language.tsx";
 import { type StaffRole, useSession } from "../session/session.ts";
-import { SessionEnd } from "../session/session-end.tsx";
+import { SessionEnd } from "../sign-in/session-end.tsx";
 import { AlertBell } from "./alert-bell.tsx";
+import { CommandPalette, openPalette } from "./command-palette.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
 import { layoutMessages } from "./messages.ts";
 import { NarrowNavigation, Navigation } from "./navigation.tsx";
 import { PrintHead } from "./print-head.tsx";
 import { useSidebarState } from "./sidebar-state.ts";
-
-const loadPalette = () => import("./command-palette.tsx");
-const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
 
 /** What surrounds every view: sidebar, command palette, notice of a lost connection. Without a session it leads to the sign-in. */
 export function Layout({ bare = false, onSignOut }: { bare?: boolean; onSignOut: () => void }) {
@@ -61,11 +59,6 @@ const Shell = memo(function Shell({ username, role, onSignOut }: ShellProps) {
   const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false });
   const [{ isNarrow }, changeSidebar] = useSidebarState();
   const hasIconsOnly = isWide && isNarrow;
-  const [hasPalette, setHasPalette] = useState(false);
-  const openPalette = () => {
-    setHasPalette(true);
-    void loadPalette().then((palette) => palette.openPalette());
-  };
   useHotkeys([["mod+K", openPalette]], []);
   return (
     <AppShell
@@ -123,11 +116,7 @@ const Shell = memo(function Shell({ username, role, onSignOut }: ShellProps) {
         )}
         <Outlet />
       </Main>
-      {hasPalette && (
-        <Suspense>
-          <CommandPalette onSignOut={askAndSignOut} />
-        </Suspense>
-      )}
+      <CommandPalette onSignOut={askAndSignOut} />
       <UnsavedGuard />
       <SessionEnd />
     </AppShell>

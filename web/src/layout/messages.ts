@@ -9,13 +9,6 @@ export const layoutMessages = defineMessages({
   widen: ["Lebarkan bilah sisi", "Expand the sidebar"],
   find: ["Cari apa saja", "Find anything"],
   signedIn: ["Masuk sebagai", "Signed in as"],
-  dark: ["Tampilan gelap", "Dark scheme"],
-  light: ["Tampilan terang", "Light scheme"],
-  language: ["Bahasa", "Language"],
-  languages: [
-    { id: "Indonesia", en: "English" },
-    { id: "Indonesia", en: "English" },
-  ],
   actions: ["Tindakan", "Actions"],
   placeholder: [
     "Halaman, lokasi, gerbang, pelanggan, SL, tagihan, kode bayar, tindakan…",

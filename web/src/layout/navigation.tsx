@@ -17,13 +17,13 @@ import {
   IconSearch,
 } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { SchemeAndLanguage } from "../components/scheme-and-language.tsx";
 import { commonMessages } from "../messages/common-messages.ts";
 import { useMessages } from "../messages/language.tsx";
 import { officeName } from "../session/office-name.ts";
 import type { StaffRole } from "../session/session.ts";
 import { AlertBell } from "./alert-bell.tsx";
 import { layoutMessages } from "./messages.ts";
-import { SchemeAndLanguage } from "./scheme-and-language.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
 interface NavigationProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
+import { NotFound } from "../components/not-found.tsx";
 import { useProductCheck, type ViewProduct } from "../session/require-role.tsx";
-import { NotFound } from "./not-found.tsx";
 
 interface OfProductProps {
   product: ViewProduct;

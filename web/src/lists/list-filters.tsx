@@ -1,11 +1,11 @@
 import { Switch } from "@mantine/core";
 import type { ReadPath } from "../api/queries.ts";
 import { DayInput, MonthInput } from "../components/day-input.tsx";
-import { GateSelect, LocationSelect } from "../components/place-select.tsx";
 import { RupiahInput } from "../components/rupiah-input.tsx";
 import { SearchInput } from "../components/search-input.tsx";
 import type { SetFilters } from "../components/use-filters.ts";
 import { useLanguage } from "../messages/language.tsx";
+import { GateSelect, LocationSelect } from "../places/place-select.tsx";
 import { useOnlyLocation, useProductCheck, type ViewProduct } from "../session/require-role.tsx";
 import { ChoiceFilter, ChoiceSelect } from "./choice-filter.tsx";
 import { FilterBar } from "./filter-bar.tsx";

@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ApiError } from "../../../client/errors.ts";
 import { codesIn, type FieldError, fieldErrorText } from "../../../src/field-errors/field-errors.ts";
 import { exampleParams } from "../../../test/example-params.ts";
 import { sharedServer } from "../../../test/harness.ts";
-import { errorMessage, fieldErrorMessages, loadErrorTexts } from "./errors.ts";
+import { errorMessage, fieldErrorMessages } from "./errors.ts";
 import { fieldErrorTexts } from "./field-error-texts.ts";
 import { fieldErrorMessage } from "./field-errors.ts";
-
-beforeAll(loadErrorTexts);
 
 describe("what the service says of a field", () => {
   const server = sharedServer();

@@ -1,13 +1,7 @@
 import { ApiError } from "../../../client/errors.ts";
+import { fieldErrorMessage } from "./field-errors.ts";
 import type { Language } from "./language.tsx";
-
-/** The Indonesian texts of all errors, of which most visits see none. */
-let texts: typeof import("./error-texts.ts") | undefined;
-
-/** Fetches the texts of errors, once. Where they cannot be had, errors are shown in the service's English. */
-export async function loadErrorTexts(): Promise<void> {
-  texts ??= await import("./error-texts.ts").catch(() => undefined);
-}
+import { refusalText } from "./refusal-texts.ts";
 
 /** What went wrong, in the language of the page. */
 export function errorMessage(error: unknown, language: Language): string {
@@ -15,7 +9,7 @@ export function errorMessage(error: unknown, language: Language): string {
     return language === "id"
       ? "Layanan tidak menjawab. Periksa sambungan, lalu coba lagi."
       : "The service does not answer. Check the connection, then try again.";
-  const own = language === "id" ? texts?.refusalText(error.code) : undefined;
+  const own = language === "id" ? refusalText(error.code) : undefined;
   return own ?? error.said;
 }
 
@@ -28,7 +22,7 @@ export function fieldErrorMessages(error: unknown, language: Language): Record<s
       ? Object.entries(fields)
       : [...Map.groupBy(details, ({ field }) => field)].map(([field, errors]): [string, string[]] => [
           field,
-          errors.map((one) => texts?.fieldErrorMessage(one, language) ?? one.message),
+          errors.map((one) => fieldErrorMessage(one, language)),
         ]);
   return Object.fromEntries(found.map(([field, texts]) => [field, texts.join("; ")]));
 }

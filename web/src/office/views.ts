@@ -1,4 +1,4 @@
-import type { View } from "../layout/view.ts";
+import type { View } from "../components/view.ts";
 
 /** The views that both services share, in the order of the sidebar. */
 export const officeViews: View[] = [

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { dialogs } from "../components/dialogs-wanted.ts";
 
 /** The question for a proof of who one is that is open, for the dialog that asks it (reauthentication.tsx). */
 interface Question {
@@ -16,7 +15,6 @@ export function askForProof(): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   question = { answer: promise, settle: resolve };
   notifyListeners();
-  void dialogs();
   return promise;
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { type Product, type Role, type StaffSession, useSession } from "./session.ts";
-import { everything, hasProduct } from "./stored-session.ts";
+import { everything, hasProduct, type Product, type Role, type StaffSession, useSession } from "./session.ts";
 
 const rank: Record<Role, number> = { viewer: 0, operator: 1, admin: 2 };
 

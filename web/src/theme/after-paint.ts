@@ -3,8 +3,3 @@ export function afterPaint(then: () => void): void {
   // The first callback runs before the next frame is painted, the second after it.
   requestAnimationFrame(() => requestAnimationFrame(then));
 }
-
-/** Lets the browser do what waits, such as to hear a press, before the work goes on. */
-export function nextTask(): Promise<void> {
-  return new Promise((go) => setTimeout(go));
-}

@@ -1,13 +1,10 @@
 import { Button, Fieldset, Group, NumberInput, Text } from "@mantine/core";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTexts } from "../../messages/texts.ts";
-import { Loading } from "../query-view.tsx";
+import { MapPicker } from "./map-picker.tsx";
 import { mapMessages } from "./messages.ts";
 import { type PlaceValues, placeBody, placeOf } from "./place-values.ts";
 import type { Place } from "./point.ts";
-
-// The map's code is fetched by who opens one.
-const MapPicker = lazy(async () => ({ default: (await import("./map-picker.tsx")).MapPicker }));
 
 interface PlaceInputProps {
   values: PlaceValues;
@@ -50,11 +47,7 @@ export function PlaceInput({ values, onChange, errors, hint, near }: PlaceInputP
       <Button variant="default" size="xs" mt="xs" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
         {isOpen ? t.hidePicker : t.pick}
       </Button>
-      {isOpen && (
-        <Suspense fallback={<Loading rows={4} />}>
-          <MapPicker place={placeOf(placeBody(values))} near={near} onPick={onChange} />
-        </Suspense>
-      )}
+      {isOpen && <MapPicker place={placeOf(placeBody(values))} near={near} onPick={onChange} />}
     </Fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { nameToCome, useLocationNames } from "../places/all-places.ts";
+import { nameToCome, useLocationNames } from "../../places/all-places.ts";
 import { gateKey, useGateNames } from "../places/named-gates.ts";
 import type { AuditRecord } from "./changes.ts";
 import type { PlaceNames } from "./record-name.ts";

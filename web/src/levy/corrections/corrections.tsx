@@ -14,8 +14,8 @@ import { defineFilters } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { useTexts } from "../../messages/texts.ts";
+import { useZones } from "../../places/all-places.ts";
 import { RequireRole, useHasRole } from "../../session/require-role.tsx";
-import { useZones } from "../places/all-places.ts";
 import { CorrectionForm, correctionsPath } from "./correction-form.tsx";
 import { correctionMessages } from "./messages.ts";
 

@@ -9,11 +9,11 @@ import {
   placeOf,
   placeValues,
 } from "../../components/map/place-values.ts";
-import { LocationSelect } from "../../components/place-select.tsx";
 import { RecordEditor } from "../../components/record-editor.tsx";
 import { Segments } from "../../components/segments.tsx";
 import { useTexts } from "../../messages/texts.ts";
-import { useAllLocations } from "../places/all-places.ts";
+import { useAllLocations } from "../../places/all-places.ts";
+import { LocationSelect } from "../../places/place-select.tsx";
 import { gateMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/frontend/gates";

@@ -1,6 +1,6 @@
 import { useRead } from "../../api/queries.ts";
-import { FirstSteps } from "../../components/first-steps.tsx";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { FirstSteps } from "../../office/imports/first-steps.tsx";
 import { useHasRole } from "../../session/require-role.tsx";
 
 const messages = defineMessages({

@@ -1,28 +1,20 @@
 import { Button } from "@mantine/core";
 import { IconDeviceTv } from "@tabler/icons-react";
-import {
-  lazy,
-  memo,
-  Suspense,
-  startTransition,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-} from "react";
+import { memo, startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { DayInput } from "../../components/day-input.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { GateSelect, LocationSelect } from "../../components/place-select.tsx";
 import { ErrorAlert } from "../../components/query-view.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { daysFrom } from "../../format/zones.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { viewNames } from "../../messages/view-names.ts";
+import { useLocationNames } from "../../places/all-places.ts";
+import { GateSelect, LocationSelect } from "../../places/place-select.tsx";
 import { useOnlyLocation } from "../../session/require-role.tsx";
-import { useLocationNames } from "../places/all-places.ts";
+import { FirstSteps } from "../gates/first-event.tsx";
+import { Checklist } from "./checklist.tsx";
 import { againstOf, comparedDate, useComparison } from "./comparison.tsx";
 import { DailyCard } from "./daily-card.tsx";
 import { FeedPanel } from "./feed-panel.tsx";
@@ -35,10 +27,6 @@ import { homeMessages } from "./messages.ts";
 import { PlacesCard } from "./places-card.tsx";
 import { useDay } from "./use-day.ts";
 import { useHours } from "./use-hours.ts";
-
-// Of a town's first days alone.
-const Checklist = lazy(async () => ({ default: (await import("./checklist.tsx")).Checklist }));
-const FirstSteps = lazy(async () => ({ default: (await import("../gates/first-event.tsx")).FirstSteps }));
 
 const first = {
   location: "",
@@ -94,15 +82,9 @@ export function Home() {
         <Filters filters={filters} today={isToday ? date : undefined} onChange={setFilters} />
       </PageHeader>
       {day.error !== undefined && <ErrorAlert error={day.error} onRetry={day.retry} />}
-      {isNew && (
-        <Suspense>
-          <Checklist />
-        </Suspense>
-      )}
+      {isNew && <Checklist />}
       {!hasGates && !isNew ? (
-        <Suspense>
-          <FirstSteps location={location} />
-        </Suspense>
+        <FirstSteps location={location} />
       ) : (
         <div className={classes.page} data-alone={!day.isToday || undefined}>
           <div className={classes.main}>

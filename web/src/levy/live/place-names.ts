@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { StoredEvent } from "../../../../client/events.ts";
-import { nameToCome, useLocationNames } from "../places/all-places.ts";
+import { nameToCome, useLocationNames } from "../../places/all-places.ts";
 import { gateKey, useGateNames } from "../places/named-gates.ts";
 
 /** The name of the gate of each of these rows with that of its location: "Gerbang utara · Pasar Melati". */

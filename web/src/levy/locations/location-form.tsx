@@ -6,7 +6,7 @@ import { PlaceInput } from "../../components/map/place-input.tsx";
 import { noPlace, placeBody, placeOf, placeValues } from "../../components/map/place-values.ts";
 import { RecordEditor } from "../../components/record-editor.tsx";
 import { useTexts } from "../../messages/texts.ts";
-import { useAllLocations } from "../places/all-places.ts";
+import { useAllLocations } from "../../places/all-places.ts";
 import { locationMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/frontend/locations";

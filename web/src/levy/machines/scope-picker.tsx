@@ -1,6 +1,6 @@
 import { MultiSelect, Radio, Stack, Text } from "@mantine/core";
 import { useTexts } from "../../messages/texts.ts";
-import { useAllGates, useAllLocations } from "../places/all-places.ts";
+import { useAllGates, useAllLocations } from "../../places/all-places.ts";
 import { machineMessages } from "./messages.ts";
 
 interface ScopePickerProps {

@@ -3,7 +3,7 @@ import { apiOrigin } from "../../api/client.ts";
 import { CopyText } from "../../components/copy-text.tsx";
 import { ShownOnce } from "../../components/shown-once.tsx";
 import { useMessages } from "../../messages/language.tsx";
-import { useAllGates } from "../places/all-places.ts";
+import { useAllGates } from "../../places/all-places.ts";
 import type { ShownKey } from "./machine-form.tsx";
 import { machineMessages } from "./messages.ts";
 

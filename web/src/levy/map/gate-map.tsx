@@ -1,16 +1,16 @@
 import { type ItemOf, useRead } from "../../api/queries.ts";
 import { DescriptionList } from "../../components/description-list.tsx";
-import { MapPage } from "../../components/map/map-page.tsx";
 import { PointCard } from "../../components/map/point-card.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
 import { defineFilters, statusFilter } from "../../lists/filters.ts";
+import { MapPage } from "../../lists/map-page.tsx";
 import { useListFilters } from "../../lists/use-list.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
+import { useLocationNames } from "../../places/all-places.ts";
 import { gateAddress } from "../gates/gate-status.tsx";
 import { gateMessages } from "../gates/messages.ts";
-import { useLocationNames } from "../places/all-places.ts";
 import { LevyMapNav } from "./levy-map-nav.tsx";
 import { useLevyLooks } from "./looks.ts";
 import { levyMapMessages } from "./messages.ts";

@@ -1,10 +1,10 @@
 import { type ItemOf, useRead } from "../../api/queries.ts";
 import { locationAddress } from "../../components/addresses.ts";
 import { DescriptionList } from "../../components/description-list.tsx";
-import { MapPage } from "../../components/map/map-page.tsx";
 import { PointCard } from "../../components/map/point-card.tsx";
 import { Money } from "../../format/texts.tsx";
 import { defineFilters, statusFilter } from "../../lists/filters.ts";
+import { MapPage } from "../../lists/map-page.tsx";
 import { useListFilters } from "../../lists/use-list.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";

@@ -12,7 +12,7 @@ import { Segments } from "../../components/segments.tsx";
 import { fieldErrorMessages } from "../../messages/errors.ts";
 import { useLanguage, useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
-import type { Gate } from "../places/all-places.ts";
+import type { Gate } from "../../places/all-places.ts";
 import { LegalBasisInput } from "./legal-basis-input.tsx";
 import { matrixMessages } from "./matrix-messages.ts";
 import { tariffMessages } from "./messages.ts";

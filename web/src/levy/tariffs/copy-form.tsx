@@ -3,7 +3,7 @@ import { api, dataOf } from "../../api/client.ts";
 import { notify } from "../../components/notify.ts";
 import { RecordForm } from "../../components/record-form.tsx";
 import { useTexts } from "../../messages/texts.ts";
-import type { Gate } from "../places/all-places.ts";
+import type { Gate } from "../../places/all-places.ts";
 import { LegalBasisInput } from "./legal-basis-input.tsx";
 import { matrixMessages } from "./matrix-messages.ts";
 

@@ -1,9 +1,9 @@
 import { Select } from "@mantine/core";
 import { api, dataOf } from "../../api/client.ts";
-import { GateSelect, LocationSelect } from "../../components/place-select.tsx";
 import { RecordForm } from "../../components/record-form.tsx";
 import { RupiahInput } from "../../components/rupiah-input.tsx";
 import { useTexts } from "../../messages/texts.ts";
+import { GateSelect, LocationSelect } from "../../places/place-select.tsx";
 import { LegalBasisInput } from "./legal-basis-input.tsx";
 import { tariffMessages } from "./messages.ts";
 import type { Tariff } from "./price.tsx";

@@ -4,8 +4,8 @@ import { IconDeviceTv, IconMaximize, IconMinimize, IconX } from "@tabler/icons-r
 import { Link } from "react-router";
 import { confirm } from "../../components/confirm.tsx";
 import { useMessages } from "../../messages/language.tsx";
-import { becomeDisplay } from "../../session/display.ts";
 import { isKiosk } from "../../session/kiosk.ts";
+import { becomeDisplay } from "../../sign-in/display.ts";
 import { wallMessages } from "./messages.ts";
 import classes from "./wall.module.css";
 

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useTexts } from "../../messages/texts.ts";
-import { PasswordForm } from "../../session/password-form.tsx";
+import { PasswordForm } from "../../sign-in/password-form.tsx";
 import { Card } from "./card.tsx";
 import { accountMessages } from "./messages.ts";
 

@@ -8,9 +8,9 @@ import { SideDrawer } from "../../components/side-drawer.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
-import { CodeInput, codeMessages } from "../../session/code-input.tsx";
-import { Enrolment } from "../../session/enrolment.tsx";
-import { RecoveryCodes } from "../../session/recovery-codes.tsx";
+import { CodeInput, codeMessages } from "../../sign-in/code-input.tsx";
+import { Enrolment } from "../../sign-in/enrolment.tsx";
+import { RecoveryCodes } from "../../sign-in/recovery-codes.tsx";
 import { Card } from "./card.tsx";
 import { accountMessages } from "./messages.ts";
 

@@ -5,12 +5,12 @@ import { AddButton } from "../../components/add-button.tsx";
 import { useConfirmedRemoval } from "../../components/confirmed-removal.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { LocationSelect } from "../../components/place-select.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { RecordEditor } from "../../components/record-editor.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useTexts } from "../../messages/texts.ts";
+import { LocationSelect } from "../../places/place-select.tsx";
 import { useHasRole } from "../../session/require-role.tsx";
 import { alertMessages } from "./messages.ts";
 

@@ -1,9 +1,9 @@
 import { Select } from "@mantine/core";
 import { DayInput } from "../../components/day-input.tsx";
-import { GateSelect, LocationSelect } from "../../components/place-select.tsx";
 import { ChoiceFilter } from "../../lists/choice-filter.tsx";
 import { FilterBar } from "../../lists/filter-bar.tsx";
 import { useTexts } from "../../messages/texts.ts";
+import { GateSelect, LocationSelect } from "../../places/place-select.tsx";
 import { useToday } from "../../session/clock.ts";
 import { isReportName, knownReports, type ReportFilter, useReportNames } from "./known-reports.ts";
 import { type ReportName, reportMessages } from "./messages.ts";

@@ -1,9 +1,9 @@
 import { Alert, Checkbox, Group, PasswordInput, Radio, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { api, dataOf } from "../../api/client.ts";
 import type { ItemOf } from "../../api/queries.ts";
-import { LocationPicker } from "../../components/location-picker.tsx";
 import { RecordForm } from "../../components/record-form.tsx";
 import { useTexts } from "../../messages/texts.ts";
+import { LocationPicker } from "../../places/location-picker.tsx";
 import { useInstalledProducts } from "../../session/require-role.tsx";
 import { type Product, type StaffRole, useSession } from "../../session/session.ts";
 import { userMessages } from "./messages.ts";

@@ -1,12 +1,12 @@
 import { Anchor, Stack } from "@mantine/core";
 import { Link, useParams } from "react-router";
 import { DescriptionList } from "../../components/description-list.tsx";
+import { NotFound } from "../../components/not-found.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Day, Moment, Money } from "../../format/texts.tsx";
-import { NotFound } from "../../layout/not-found.tsx";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { useHasRole } from "../../session/require-role.tsx";

@@ -15,8 +15,6 @@ interface ConnectionDrawersProps {
   connection: Connection;
   /** Which one is open, as the address says: `change`, `exchange` or `bill`. */
   open: string;
-  /** Whether one is. */
-  opened: boolean;
   onClose: () => void;
 }
 

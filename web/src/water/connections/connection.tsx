@@ -1,12 +1,11 @@
 import { Button, Stack, Tabs, Text } from "@mantine/core";
 import { IconCashRegister } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useParams } from "react-router";
 import { useRecord } from "../../api/queries.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
-import { drawerOnDemand, useFetchedLater } from "../../components/on-demand.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { Loading, QueryView } from "../../components/query-view.tsx";
+import { QueryView } from "../../components/query-view.tsx";
 import { scrollIntoRow } from "../../components/scroll-into-row.ts";
 import { useFilters } from "../../components/use-filters.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
@@ -16,18 +15,13 @@ import { ArrearsHeadline } from "./arrears.tsx";
 import classes from "./connection.module.css";
 import { ConnectionBadge } from "./connection-badge.tsx";
 import { ConnectionDescription } from "./connection-description.tsx";
+import { ConnectionDrawers } from "./connection-drawers.tsx";
 import { ConnectionMenu } from "./connection-menu.tsx";
 import type { Connection } from "./connection-values.ts";
 import { connectionMessages } from "./messages.ts";
 import { BillsTab } from "./tabs/bills-tab.tsx";
+import { OtherTab } from "./tabs/other-tabs.tsx";
 import type { TabProps } from "./tabs/tab-props.ts";
-
-// What most visits do not open.
-const ConnectionDrawers = drawerOnDemand(
-  async () => (await import("./connection-drawers.tsx")).ConnectionDrawers,
-);
-const loadTabs = () => import("./tabs/other-tabs.tsx");
-const OtherTab = lazy(async () => ({ default: (await loadTabs()).OtherTab }));
 
 const recordPath = "/backoffice/v1/connections/{sl}";
 
@@ -75,7 +69,6 @@ function ConnectionDetails({ connection, etag }: { connection: Connection; etag:
   const [filters, setFilters, addressOf] = useFilters({ tab: "bills", page: 1, open: "" });
   const { sl, status } = connection;
   const tab = tabNames.find((name) => name === filters.tab) ?? "bills";
-  useFetchedLater(loadTabs);
   const tabs = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, another that must be seen where the screen is narrow
   useEffect(() => scrollIntoRow(tabs.current, '[aria-selected="true"]'), [tab]);
@@ -137,7 +130,6 @@ function ConnectionDetails({ connection, etag }: { connection: Connection; etag:
         <ConnectionDrawers
           connection={connection}
           open={filters.open}
-          opened={filters.open !== ""}
           onClose={() => setFilters({ open: "" })}
         />
       </RequireRole>
@@ -151,9 +143,5 @@ interface TabBodyProps extends TabProps {
 
 function TabBody({ name, ...props }: TabBodyProps) {
   if (name === "bills") return <BillsTab {...props} />;
-  return (
-    <Suspense fallback={<Loading />}>
-      <OtherTab name={name} {...props} />
-    </Suspense>
-  );
+  return <OtherTab name={name} {...props} />;
 }

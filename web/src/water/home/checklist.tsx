@@ -1,6 +1,6 @@
 import { useRead } from "../../api/queries.ts";
-import { FirstSteps } from "../../components/first-steps.tsx";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { FirstSteps } from "../../office/imports/first-steps.tsx";
 import { useThisPeriod } from "../../session/clock.ts";
 import { useProductCheck, useRoleCheck } from "../../session/require-role.tsx";
 import { monthOf } from "../months.ts";

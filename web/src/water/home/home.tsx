@@ -1,17 +1,15 @@
 import { Box, Stack } from "@mantine/core";
-import { lazy, Suspense } from "react";
 import { useRead } from "../../api/queries.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { useMessages } from "../../messages/language.tsx";
 import { viewNames } from "../../messages/view-names.ts";
 import { BillingCard } from "./billing-card.tsx";
+import { Checklist } from "./checklist.tsx";
 import { FindBox } from "./find-box.tsx";
 import classes from "./home.module.css";
 import { RunsCard } from "./runs-card.tsx";
 import { StagesCard } from "./stages-card.tsx";
 import { WorkList } from "./work-list.tsx";
-
-const Checklist = lazy(async () => ({ default: (await import("./checklist.tsx")).Checklist }));
 
 /** The clerk's question: what waits for me? And the caller's: what do I owe? */
 export function WaterHome() {
@@ -44,9 +42,5 @@ function NewUtility() {
   if (periods.data === undefined) return null;
   const { items, pagination } = periods.data;
   if (pagination.total > items.length || items.some(({ status }) => status === "CLOSED")) return null;
-  return (
-    <Suspense>
-      <Checklist isRead={items.length > 0} />
-    </Suspense>
-  );
+  return <Checklist isRead={items.length > 0} />;
 }

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { type ItemOf, useRead } from "../../api/queries.ts";
-import { MapPage } from "../../components/map/map-page.tsx";
 import type { PointLooks } from "../../components/map/point.ts";
 import { PointCard } from "../../components/map/point-card.tsx";
 import { defineFilters, statusFilter } from "../../lists/filters.ts";
+import { MapPage } from "../../lists/map-page.tsx";
 import { useListFilters } from "../../lists/use-list.ts";
 import { useTexts } from "../../messages/texts.ts";
 import { reportMessages } from "../reports/messages.ts";

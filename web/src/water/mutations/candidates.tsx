@@ -1,5 +1,5 @@
 import { Anchor, Button, Stack, Text, Title } from "@mantine/core";
-import { lazy, Suspense, useId } from "react";
+import { useId } from "react";
 import { Link } from "react-router";
 import type { Answer } from "../../api/queries.ts";
 import { useDecision } from "../../api/use-decision.ts";
@@ -13,14 +13,10 @@ import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { PaymentBadge } from "../payments/badges.tsx";
 import { paymentMessages } from "../payments/messages.ts";
+import { PaymentProofs } from "../payments/payment-parts.tsx";
 import classes from "./candidates.module.css";
 import { type BillsToPay, matchMutation, payBills } from "./decisions.ts";
 import type { Mutation } from "./mutation-description.tsx";
-
-// Seldom there, and most of the view's size.
-const PaymentProofs = lazy(async () => ({
-  default: (await import("../payments/payment-parts.tsx")).PaymentProofs,
-}));
 
 type FoundCandidates = Answer<"/backoffice/v1/mutations/{id}">["candidates"];
 type PaymentCandidate = FoundCandidates["payments"][number];
@@ -143,9 +139,7 @@ export function Candidates({ mutation, candidates, onDecided }: CandidatesProps)
         </div>
       )}
       {candidates.payments.map(({ code, proofs }) => (
-        <Suspense key={code}>
-          <PaymentProofs proofs={proofs} title={t.proofsOf(code)} />
-        </Suspense>
+        <PaymentProofs key={code} proofs={proofs} title={t.proofsOf(code)} />
       ))}
       {candidates.bills.length > 0 && (
         <div>

@@ -1,11 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconFileImport, IconPlus } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { useRead } from "../../api/queries.ts";
-import { drawerOnDemand, useFetchedLater } from "../../components/on-demand.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { Loading } from "../../components/query-view.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
@@ -13,11 +10,9 @@ import { useTexts } from "../../messages/texts.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import { BankNav } from "./bank-nav.tsx";
 import { mutationMessages } from "./messages.ts";
+import { MutationList } from "./mutation-list.tsx";
+import { NewMutation } from "./new-mutation.tsx";
 import { Queue } from "./queue.tsx";
-
-const NewMutation = drawerOnDemand(async () => (await import("./new-mutation.tsx")).NewMutation);
-const loadList = () => import("./mutation-list.tsx");
-const MutationList = lazy(async () => ({ default: (await loadList()).MutationList }));
 
 const messages = defineMessages({
   import: ["Impor mutasi", "Import a statement"],
@@ -29,7 +24,6 @@ export function Mutations() {
   const { t, names } = useTexts(messages);
   const mutationText = useMessages(mutationMessages);
   const { number } = useFormat();
-  useFetchedLater(loadList);
   const waiting = useRead(
     "/backoffice/v1/mutations",
     { query: { status: "ANTREAN", limit: 1 } },
@@ -57,13 +51,7 @@ export function Mutations() {
         </RequireRole>
       </PageHeader>
       <BankNav waiting={count === undefined ? undefined : number(count)} />
-      {view === "all" ? (
-        <Suspense fallback={<Loading />}>
-          <MutationList />
-        </Suspense>
-      ) : (
-        <Queue />
-      )}
+      {view === "all" ? <MutationList /> : <Queue />}
       <NewMutation opened={act === "new"} onClose={() => setFilters({ act: "" })} />
     </>
   );

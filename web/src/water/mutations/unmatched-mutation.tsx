@@ -1,25 +1,22 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useRead } from "../../api/queries.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
-import { drawerOnDemand } from "../../components/on-demand.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { Money } from "../../format/texts.tsx";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { Candidates } from "./candidates.tsx";
+import { CreditDrawer } from "./credit-drawer.tsx";
+import { MatchDrawer } from "./match-drawer.tsx";
 import {
   BankDescription,
   type Mutation,
   MutationBadge,
   useUnmatchedReason,
 } from "./mutation-description.tsx";
+import { PayBillsDrawer } from "./pay-bills-drawer.tsx";
+import { ReturnDrawer } from "./return-drawer.tsx";
 import { VoidMutation } from "./void-mutation.tsx";
-
-// Forms that most visits do not open.
-const MatchDrawer = drawerOnDemand(async () => (await import("./match-drawer.tsx")).MatchDrawer);
-const PayBillsDrawer = drawerOnDemand(async () => (await import("./pay-bills-drawer.tsx")).PayBillsDrawer);
-const CreditDrawer = drawerOnDemand(async () => (await import("./credit-drawer.tsx")).CreditDrawer);
-const ReturnDrawer = drawerOnDemand(async () => (await import("./return-drawer.tsx")).ReturnDrawer);
 
 const messages = defineMessages({
   match: ["Cocokkan dengan kode lain…", "Match another code…"],

@@ -1,12 +1,27 @@
 import { ActionIcon, Group, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { IconMoon, IconSun } from "@tabler/icons-react";
-import { Segments } from "../components/segments.tsx";
-import { type Language, languages, useLanguageChoice, useMessages } from "../messages/language.tsx";
-import { layoutMessages } from "./messages.ts";
+import {
+  defineMessages,
+  type Language,
+  languages,
+  useLanguageChoice,
+  useMessages,
+} from "../messages/language.tsx";
+import { Segments } from "./segments.tsx";
+
+export const schemeMessages = defineMessages({
+  dark: ["Tampilan gelap", "Dark scheme"],
+  light: ["Tampilan terang", "Light scheme"],
+  language: ["Bahasa", "Language"],
+  languages: [
+    { id: "Indonesia", en: "English" },
+    { id: "Indonesia", en: "English" },
+  ],
+});
 
 /** Light or dark, Indonesian or English; both are kept in this browser. */
 export function SchemeAndLanguage() {
-  const t = useMessages(layoutMessages);
+  const t = useMessages(schemeMessages);
   const { chosen, choose } = useLanguageChoice();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme("light") === "dark";

@@ -2,7 +2,7 @@ import { PasswordInput } from "@mantine/core";
 import { api, dataOf } from "../api/client.ts";
 import { RecordForm } from "../components/record-form.tsx";
 import { defineMessages, useMessages } from "../messages/language.tsx";
-import { enterSession } from "./session.ts";
+import { enterSession } from "../session/session.ts";
 
 const messages = defineMessages({
   old: ["Kata sandi sekarang", "Present password"],

@@ -2,10 +2,10 @@ import { Anchor, Paper, Stack, Text, ThemeIcon, Title } from "@mantine/core";
 import { IconCheck, IconCircleDashed } from "@tabler/icons-react";
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { defineMessages, useMessages } from "../messages/language.tsx";
-import { type ImportKind, useAllowedKinds } from "../office/imports/kinds.ts";
-import { importMessages } from "../office/imports/messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
 import classes from "./first-steps.module.css";
+import { type ImportKind, useAllowedKinds } from "./kinds.ts";
+import { importMessages } from "./messages.ts";
 
 const messages = defineMessages({
   title: ["Langkah pertama", "First steps"],

@@ -5,11 +5,11 @@ import { CopyText } from "../components/copy-text.tsx";
 import { RecordForm } from "../components/record-form.tsx";
 import { fieldMessages } from "../messages/field-messages.ts";
 import { useMessages } from "../messages/language.tsx";
+import { finishRequiredAction } from "../session/session.ts";
 import { CodeInput } from "./code-input.tsx";
 import { enrolmentMessages } from "./enrolment-messages.ts";
 import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { finishRequiredAction } from "./session.ts";
 
 interface EnrolmentProps {
   onDone: () => Promise<void> | void;

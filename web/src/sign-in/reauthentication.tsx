@@ -6,8 +6,8 @@ import { ActionError } from "../components/action-error.tsx";
 import { commonMessages } from "../messages/common-messages.ts";
 import { fieldMessages } from "../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../messages/language.tsx";
+import { settleProof, useProofQuestion } from "../session/proof.ts";
 import { CodeInput } from "./code-input.tsx";
-import { settleProof, useProofQuestion } from "./proof.ts";
 
 const messages = defineMessages({
   title: ["Pastikan ini Anda", "Confirm that it is you"],

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { api, dataOf } from "../api/client.ts";
-import { isKiosk } from "./kiosk.ts";
-import { enterSession, session } from "./session.ts";
+import { isKiosk } from "../session/kiosk.ts";
+import { enterSession, session } from "../session/session.ts";
 
 /** Before the end of a session, from which on it is announced. */
 export const announcedSeconds = 120;

@@ -1,7 +1,7 @@
 import { queryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { api, dataOf } from "../../api/client.ts";
-import type { ItemOf } from "../../api/queries.ts";
+import { api, dataOf } from "../api/client.ts";
+import type { ItemOf } from "../api/queries.ts";
 
 const locations = "/retribusi/v1/frontend/locations";
 const gates = "/retribusi/v1/frontend/gates";

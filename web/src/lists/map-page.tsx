@@ -1,13 +1,13 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { LatLngBounds } from "leaflet";
 import { type ReactNode, useMemo } from "react";
-import type { ReadPath } from "../../api/queries.ts";
-import { ListFilters } from "../../lists/list-filters.tsx";
-import type { useListFilters } from "../../lists/use-list.ts";
-import { PageHeader } from "../page-header.tsx";
-import { QueryView } from "../query-view.tsx";
-import { MapView } from "./map-view.tsx";
-import type { MapPoint, PointLooks } from "./point.ts";
+import type { ReadPath } from "../api/queries.ts";
+import { MapView } from "../components/map/map-view.tsx";
+import type { MapPoint, PointLooks } from "../components/map/point.ts";
+import { PageHeader } from "../components/page-header.tsx";
+import { QueryView } from "../components/query-view.tsx";
+import { ListFilters } from "./list-filters.tsx";
+import type { useListFilters } from "./use-list.ts";
 
 interface PointAnswer<Item> {
   items: readonly Item[];

@@ -1,12 +1,8 @@
 import { useState } from "react";
-import { drawerOnDemand } from "../components/on-demand.tsx";
-import { useNow } from "./clock.ts";
+import { useNow } from "../session/clock.ts";
+import { useSession } from "../session/session.ts";
 import { announcedSeconds, useSessionRenewal } from "./renew.ts";
-import { useSession } from "./session.ts";
-
-const Announcement = drawerOnDemand(
-  async () => (await import("./session-end-announcement.tsx")).SessionEndAnnouncement,
-);
+import { SessionEndAnnouncement } from "./session-end-announcement.tsx";
 
 /** Renews the session while somebody works, and says two minutes before it ends that it does. */
 export function SessionEnd() {
@@ -16,5 +12,11 @@ export function SessionEnd() {
   const [closedFor, setClosedFor] = useState(0);
   const left = Math.max(0, Math.round((end - Date.now()) / 1000));
   const isNear = end !== 0 && left <= announcedSeconds;
-  return <Announcement opened={isNear && closedFor !== end} left={left} onClose={() => setClosedFor(end)} />;
+  return (
+    <SessionEndAnnouncement
+      opened={isNear && closedFor !== end}
+      left={left}
+      onClose={() => setClosedFor(end)}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { MultiSelect } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useAllLocations } from "../levy/places/all-places.ts";
+import { useAllLocations } from "./all-places.ts";
 
 interface LocationPickerProps {
   label: string;

@@ -2,8 +2,8 @@ import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { commonMessages } from "../messages/common-messages.ts";
 import { defineMessages, useMessages } from "../messages/language.tsx";
+import { session } from "../session/session.ts";
 import { announcedSeconds, renewSession } from "./renew.ts";
-import { session } from "./session.ts";
 
 const messages = defineMessages({
   title: ["Sesi hampir berakhir", "Your session is about to end"],

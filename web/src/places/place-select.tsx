@@ -1,9 +1,9 @@
 import { Select } from "@mantine/core";
 import { useMemo } from "react";
-import { useAllLocations, useGatesOf } from "../levy/places/all-places.ts";
 import { commonMessages } from "../messages/common-messages.ts";
 import { useMessages } from "../messages/language.tsx";
 import { useOnlyLocation } from "../session/require-role.tsx";
+import { useAllLocations, useGatesOf } from "./all-places.ts";
 
 /** As many as a list may hold to be scrolled; typing finds any of the others. */
 const maxOptions = 100;

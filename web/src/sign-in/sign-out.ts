@@ -1,5 +1,5 @@
 import { api } from "../api/client.ts";
-import { session, storeSession } from "./session.ts";
+import { session, storeSession } from "../session/session.ts";
 
 /** Signs out in every tab at once, and ends the session on the server, so that no copy of its token opens anything. */
 export function signOut(): void {

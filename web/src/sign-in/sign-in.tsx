@@ -1,21 +1,19 @@
 import { Alert, Button, Center, Paper, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { ApiError } from "../../../client/errors.ts";
 import { api, dataOf } from "../api/client.ts";
 import { ActionError } from "../components/action-error.tsx";
+import { SchemeAndLanguage } from "../components/scheme-and-language.tsx";
 import { usePageTitle } from "../components/use-page-title.ts";
-import { SchemeAndLanguage } from "../layout/scheme-and-language.tsx";
 import { fieldMessages } from "../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../messages/language.tsx";
+import { officeName } from "../session/office-name.ts";
+import { enterSession, session, storeSession, useSession } from "../session/session.ts";
 import { CodeInput } from "./code-input.tsx";
-import { officeName } from "./office-name.ts";
-import { enterSession, session, storeSession, useSession } from "./session.ts";
+import { Enrolment } from "./enrolment.tsx";
+import { PasswordForm } from "./password-form.tsx";
 import { signOut } from "./sign-out.ts";
-
-// Most people never see them here.
-const Enrolment = lazy(async () => ({ default: (await import("./enrolment.tsx")).Enrolment }));
-const PasswordForm = lazy(async () => ({ default: (await import("./password-form.tsx")).PasswordForm }));
 
 const messages = defineMessages({
   title: ["Masuk ke Loket", "Sign in to Loket"],
@@ -73,9 +71,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
           <Stack>
             <Title order={1}>{t.first[action]}</Title>
             <Text>{t.why[action]}</Text>
-            <Suspense>
-              {action === "change_password" ? <PasswordForm onDone={goOn} /> : <Enrolment onDone={goOn} />}
-            </Suspense>
+            {action === "change_password" ? <PasswordForm onDone={goOn} /> : <Enrolment onDone={goOn} />}
             <Button variant="default" onClick={signOut}>
               {t.leave}
             </Button>

@@ -1,0 +1,22 @@
+import "@fontsource-variable/inter";
+import "@mantine/core/styles.css";
+import "@mantine/dates/styles.css";
+import "@mantine/notifications/styles.css";
+import "@mantine/spotlight/styles.css";
+import "./theme/theme.css";
+import "./theme/print.css";
+import { createRoot } from "react-dom/client";
+import { createQueryClient } from "./api/queries.ts";
+import { Console } from "./console.tsx";
+import { createRoutes } from "./routes.tsx";
+import { enterKiosk } from "./session/kiosk.ts";
+import { styleNonce } from "./theme/nonce.ts";
+
+// What keeps the page from scrolling behind a drawer writes a style element, and takes its nonce from here.
+Object.assign(window, { __webpack_nonce__: styleNonce() });
+
+// The router reads the address when it is made: not before a screen on a wall has taken its token out of there.
+await enterKiosk();
+const queries = createQueryClient();
+const place = document.getElementById("console");
+if (place !== null) createRoot(place).render(<Console queries={queries} router={createRoutes(queries)} />);
