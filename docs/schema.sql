@@ -82,7 +82,6 @@ CREATE UNIQUE INDEX accounts_email_unique ON accounts USING btree (email) WHERE 
 CREATE INDEX accounts_nik_hash ON accounts USING btree (nik_hash) WHERE nik_hash IS NOT NULL;
 CREATE INDEX accounts_nik_kid ON accounts USING btree (nik_kid) WHERE nik_kid IS NOT NULL;
 CREATE INDEX accounts_nik_plain ON accounts USING btree (id) WHERE nik IS NOT NULL;
-CREATE TRIGGER accounts_notify AFTER DELETE OR UPDATE ON accounts FOR EACH ROW EXECUTE FUNCTION notify_of_account();
 
 CREATE TABLE alert_candidates (
   kind text NOT NULL,
@@ -736,7 +735,6 @@ CREATE TABLE customer_sessions (
 );
 CREATE INDEX customer_sessions_by_account ON customer_sessions USING btree (account_id);
 CREATE INDEX customer_sessions_by_expiry ON customer_sessions USING btree (expires_at);
-CREATE TRIGGER customer_sessions_notify AFTER UPDATE OF ended_at, token_version, claimed_version ON customer_sessions FOR EACH ROW EXECUTE FUNCTION notify_of_account();
 
 CREATE TABLE customers (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1514,7 +1512,6 @@ CREATE TABLE promotions (
 );
 CREATE INDEX promotions_by_image ON promotions USING btree (image_id) WHERE image_id IS NOT NULL;
 CREATE INDEX promotions_by_time ON promotions USING btree (ends_at) WHERE is_active;
-CREATE TRIGGER promotions_notify AFTER INSERT OR DELETE OR UPDATE ON promotions FOR EACH STATEMENT EXECUTE FUNCTION notify_of_promotions();
 
 CREATE TABLE reading_schedules (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2813,28 +2810,6 @@ AS $function$
 BEGIN
   NEW.superseded_at := now();
   RETURN NEW;
-END $function$;
-
-CREATE OR REPLACE FUNCTION notify_of_account()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF TG_TABLE_NAME = 'accounts' THEN
-    PERFORM pg_notify('customer_accounts', OLD.id::text);
-  ELSE
-    PERFORM pg_notify('customer_accounts', OLD.account_id::text);
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION notify_of_promotions()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM pg_notify('customer_promotions', '');
-  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION rebuild_bill_totals()

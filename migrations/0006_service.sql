@@ -176,12 +176,3 @@ CREATE TABLE promotions (
 );
 CREATE INDEX promotions_by_time ON promotions (ends_at) WHERE is_active;
 CREATE INDEX promotions_by_image ON promotions (image_id) WHERE image_id IS NOT NULL;
-
--- Servers may remember which promotions run: a change is told to all of them by the transaction that makes it.
-CREATE FUNCTION notify_of_promotions() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('customer_promotions', '');
-  RETURN NULL;
-END $$;
-CREATE TRIGGER promotions_notify AFTER INSERT OR UPDATE OR DELETE ON promotions
-  FOR EACH STATEMENT EXECUTE FUNCTION notify_of_promotions();
