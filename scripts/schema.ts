@@ -25,14 +25,22 @@ const tables = `
       ORDER BY x.relname COLLATE "C")
     || ARRAY(
       SELECT pg_get_triggerdef(oid, true) FROM pg_trigger WHERE tgrelid = c.oid AND NOT tgisinternal
-      ORDER BY tgname COLLATE "C") AS others
+      ORDER BY tgname COLLATE "C")
+    || ARRAY(SELECT format('COMMENT ON TABLE %I IS %L', c.relname, obj_description(c.oid)) WHERE obj_description(c.oid) <> '') AS others
   FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'migrations'
   ORDER BY c.relname COLLATE "C"`;
 
 const types = `
-  SELECT format('CREATE TYPE %I AS ENUM (%s)', t.typname, string_agg(quote_literal(e.enumlabel), ', ' ORDER BY e.enumsortorder)) AS text
-  FROM pg_type t JOIN pg_enum e ON e.enumtypid = t.oid WHERE t.typnamespace = 'public'::regnamespace
-  GROUP BY t.typname ORDER BY t.typname COLLATE "C"`;
+  SELECT text FROM (
+    SELECT t.typname AS name,
+      format('CREATE TYPE %I AS ENUM (%s)', t.typname, string_agg(quote_literal(e.enumlabel), ', ' ORDER BY e.enumsortorder)) AS text
+    FROM pg_type t JOIN pg_enum e ON e.enumtypid = t.oid WHERE t.typnamespace = 'public'::regnamespace GROUP BY t.typname
+    UNION ALL
+    SELECT c.relname, format('CREATE TYPE %I AS (%s)', c.relname,
+      string_agg(chr(10) || '  ' || quote_ident(a.attname) || ' ' || format_type(a.atttypid, a.atttypmod), ',' ORDER BY a.attnum) || chr(10))
+    FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'c' GROUP BY c.relname
+  ) AS types ORDER BY name COLLATE "C"`;
 
 const views = `
   SELECT format('CREATE VIEW %I AS%s%s', relname, chr(10), rtrim(pg_get_viewdef(oid, true), ';')) AS text
