@@ -12,6 +12,12 @@ import { loadConfig } from "../src/config.ts";
 import { startEmbedded } from "../src/db/embedded.ts";
 import { migrate } from "../src/db/migrate.ts";
 import { startServer } from "../src/server.ts";
+import { noteRoutes, routesPage } from "./routes.ts";
+import { schemaText } from "./schema.ts";
+import { settingsPage } from "./settings.ts";
+
+// Before any server starts, here or in the test that compares.
+noteRoutes();
 
 /** A file below the repository's root, and what it should hold. */
 export interface Generated {
@@ -20,7 +26,7 @@ export interface Generated {
 }
 
 /**
- * Everything that is generated: the database's types, and of each API the OpenAPI document and the client's types.
+ * Everything that is generated: the schema, the database's types, the pages of settings and calls, and of each API the OpenAPI document and the client's types.
  * @param databaseUrl a migrated database
  * @param apis a running server's two APIs
  */
@@ -28,7 +34,10 @@ export async function generateAll(
   databaseUrl: string,
   apis: { staff: string; customer: string },
 ): Promise<Generated[]> {
-  const files = [{ path: "src/db/tables.ts", content: await tables(databaseUrl) }];
+  const files = [
+    { path: "docs/schema.sql", content: await schemaText(databaseUrl) },
+    { path: "src/db/tables.ts", content: await tables(databaseUrl) },
+  ];
   for (const [api, url] of Object.entries(apis)) {
     const response = await fetch(`${url}/openapi.json`);
     if (!response.ok) throw new Error(`${url}/openapi.json answers ${response.status}`);
@@ -38,7 +47,11 @@ export async function generateAll(
       { path: `client/generated/${api}.ts`, content: await clientTypes(api, document) },
     );
   }
-  return files;
+  return [
+    ...files,
+    { path: "docs/routes.md", content: routesPage() },
+    { path: "docs/settings.md", content: settingsPage() },
+  ];
 }
 
 const maxLength = 110;

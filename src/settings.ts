@@ -61,11 +61,15 @@ export const settings = {
   MIGRATE_DATABASE_URL: database(
     "the same database as its owner, who migrates, grants and restores; the service itself needs fewer rights",
   ),
-  DATABASE_POOL_SIZE: setting(8, whole(2, 500), "connections to the database per process"),
+  DATABASE_POOL_SIZE: setting(
+    8,
+    whole(2, 500),
+    "connections to the database per process, beside those that store, listen and only read",
+  ),
   PRODUCTS: setting<("levies" | "water")[]>(
     ["levies", "water"],
     someOf("levies", "water"),
-    "what this installation is run for: levies, water or both; the console does not show the rest",
+    "what this installation is run for: levies, water or both; with one alone the console does not show the other: no links, views, reports, imports or scopes of it",
   ),
   TIMEZONE: setting("Asia/Jakarta", timeZone, "zone of locations that name none"),
   JWT_SECRET: secret(
@@ -74,14 +78,18 @@ export const settings = {
   ),
   JWT_SECRET_PREVIOUS: secret(
     longerThan(32),
-    "the JWT_SECRET of before: what it signed and sealed stays valid",
+    "the JWT_SECRET of before: its sessions, receipts and codes, and what it sealed, stay valid",
   ),
   KEYS_FILE: optional(
     (text) => resolve(text),
-    "file of keys with rotation, as `loket keys` makes it; the same for every server",
+    "file of keys with rotation, as `loket keys` makes it; the same for every server; without it DATA_DIR/keys.json",
   ),
   KEYS: secret((text) => text, "the text of such a file, in its place"),
-  TOKEN_TTL: setting(28_800, whole(60, 2_592_000), "life of a login token, seconds"),
+  TOKEN_TTL: setting(
+    28_800,
+    whole(60, 2_592_000),
+    "life of a login token, seconds; none lives longer than its session",
+  ),
   SESSION_LIFETIME: setting(
     43_200,
     whole(60, 31_536_000),
@@ -95,7 +103,7 @@ export const settings = {
   REAUTHENTICATE_AFTER: setting(
     900,
     whole(0, 86_400),
-    "seconds after which what moves money or rights wants the password again; 0: never",
+    "seconds after which calls that move money or rights (decision 0021) want the password again; 0: never",
   ),
   ADMIN_SECOND_FACTOR: setting(
     false,
@@ -115,22 +123,22 @@ export const settings = {
   TRUST_PROXY: setting<boolean | string[]>(
     false,
     proxies,
-    "believe X-Forwarded-For: off, on, or the proxies' addresses, comma separated",
+    "believe X-Forwarded-For; on: exactly one proxy stands in front, and its last address is the caller; more proxies: their addresses, comma separated",
   ),
   CAMERA_ORIGINS: setting<string[]>(
     [],
     origins,
-    "where the console may show cameras from, such as https://kamera.example:8443; unset: pictures and films from anywhere, HLS from nowhere",
+    "where the console may show cameras from: origins such as https://kamera.example:8443, or https:; set it in production; unset: pictures and films from anywhere, HLS (which a script fetches) from nowhere",
   ),
   MAP_TILES: optional(
     tiles,
-    "tiles of the console's map, such as https://peta.example/{z}/{x}/{y}.png; unset: points and a scale on a plain ground",
+    "tiles of the console's map, with {z}, {x} and {y}; unset: points and a scale on a plain ground, and no other server is asked",
   ),
   MAP_ATTRIBUTION: plainText("", "whose map it is, below it, such as © OpenStreetMap contributors"),
   WEBHOOK_NETWORKS: setting<string[]>(
     [],
     networks,
-    "private networks that webhooks may go to, also by http, such as 10.20.0.0/16,127.0.0.1; unset: public addresses only",
+    "private networks that webhooks may go to, also by http; unset: public addresses by https alone",
   ),
   WEBHOOK_LOG_DAYS: setting(30, whole(2, 365), "days for which the log of webhooks' deliveries is kept"),
   RATE_LIMITS: setting(true, onOff, "off is for tests and benchmarks, and refused in production"),
@@ -143,7 +151,7 @@ export const settings = {
   LOGIN_SLOW_AFTER: setting(
     50,
     whole(1, 1_000_000),
-    "failed logins per name from everywhere in 15 minutes, after which addresses that it does not know have to wait",
+    "failed logins per name from everywhere in 15 minutes, after which logins from addresses that it does not know wait 1 to 8 seconds",
   ),
   SECURITY_EVENTS_DAYS: setting(365, whole(30, 3650), "days for which security events are kept"),
   INGEST_LATE_AFTER: setting(300, whole(0, 31_536_000), "seconds after which an event counts as late"),
@@ -151,7 +159,7 @@ export const settings = {
   INGEST_BEFORE_TARIFF: setting(
     473_040_000,
     whole(0, 2_000_000_000),
-    "seconds before its gate's first tariff from which on an event is refused, since its machine's clock must be years off; 0: none is",
+    "seconds before its gate's first tariff from which on an event is refused into quarantine, since its machine's clock must be years off; 0: none is",
   ),
   STANDBYS_REQUIRED: setting(
     0,
@@ -208,38 +216,38 @@ export const settings = {
   LEGAL_BASIS_REQUIRED: setting(
     false,
     onOff,
-    "on: a price is refused that does not name the regulation behind it",
+    "on: a new or changed tariff is refused that does not name the regulation behind it; off: the console only warns",
   ),
   CORRECTION_SECOND_PERSON: setting(
     true,
     onOff,
-    "off: whoever asks for a correction of events may approve it",
+    "a correction of events (void or another price, by window) is approved by another person than who asked; off: by either",
   ),
   SINGLE_VOIDS_PER_DAY: setting(
     20,
     whole(0, 1_000_000),
-    "events that one person may void one by one within a day; for more a correction is asked for (0: no limit)",
+    "events that one person may void one by one within a local day; for more a correction of the window is asked for, which another person approves; 0: no limit, in an office of one person",
   ),
   CASH_SECOND_PERSON: setting(
     true,
     onOff,
-    "off: who took a payment in cash may also give it back in cash, in an office of one person",
+    "cash that somebody took for bills is given back in cash by another person; off: for an office of one person",
   ),
   BANK_ENTRY_SECOND_PERSON: setting(
     true,
     onOff,
-    "off: a bank line entered by hand is matched by itself and by who entered it, in an office of one person",
+    "a bank line entered by hand waits for another person, who matches, credits or returns it; off: it is matched by its total at once, and by who entered it, in an office of one person",
   ),
   READING_NOTE_REQUIRED: setting(
     true,
     onOff,
-    "off: staff record a stand below the last one, or a usage of nothing, without saying why",
+    "a stand below the last one, or a usage of nothing, that staff record or import asks for a note; off: none is asked for",
   ),
   STREAM_REPLAY_LIMIT: setting(10_000, whole(0, 10_000_000), "events a stream replays before it says reset"),
   STREAM_LIMIT_PER_USER: setting(20, whole(1, 1_000_000), "streams that one user may have open in a process"),
   STREAM_LIMIT: setting(2000, whole(1, 1_000_000), "streams that may be open in a process"),
   AUDIT_ANCHORS: anchorPlace(
-    "folder or bucket in which the audit trail's length and head are noted once a day, and compared with it from then on",
+    "folder, or s3://KEY:SECRET@host/bucket[/prefix]?region=…&lock=DAYS, in which the audit trail's length and head are noted once a day, and compared with it from then on; best where who administers the database cannot write",
   ),
   AUDIT_ANCHORS_WEBHOOK: address(
     ["http:", "https:"],
@@ -250,31 +258,40 @@ export const settings = {
     mailAddresses,
     "whom they are mailed to once a day, separated by commas",
   ),
-  FILES_URL: address(["file:", "s3:"], "where uploads are kept; without it DATA_DIR/files"),
+  FILES_URL: address(
+    ["file:", "s3:"],
+    "where uploads are kept: file:///folder, or s3://KEY:SECRET@host[:port]/bucket[/prefix]?region=…; without it DATA_DIR/files",
+  ),
   UPLOAD_FLOOR: setting(
     1_073_741_824,
     whole(0, 1e15 - 1),
-    "bytes that customers' uploads leave free where they are kept, for the levies; 0: none",
+    "bytes that customers' uploads leave free where they are kept; below it they get 503, and ingest goes on; 0: none",
   ),
   SMTP_URL: address(
     ["smtp:", "smtps:"],
-    "mail server; without it mails are written to the log, which production refuses",
+    "mail server, such as smtp://user:password@host:587; without it mails are written to the log, which production refuses",
   ),
   MAIL_FROM: setting("Loket <loket@localhost>", sender, "sender of our mails"),
   PUBLIC_URL: optional(
     urlOf(["http:", "https:"]),
-    "address of the customer API as customers reach it; without it what it listens on",
+    "address of the customer API as customers reach it, where receipts' QR codes lead; without it what it listens on",
   ),
   UTILITY_NAME: plainText("Perumda Air Minum", "name of the utility, on receipts and mails"),
-  OFFICE_NAME: plainText("", "name of the town or office, on the console's sign-in"),
+  OFFICE_NAME: plainText(
+    "",
+    "name of the town or office, on the console's sign-in, what it prints, and the head of reports",
+  ),
   OFFICE_ADDRESS: plainText("", "its address, below its name on reports"),
-  UTILITY_ADDRESS: plainText("", "address of the utility, below its name on reports"),
+  UTILITY_ADDRESS: plainText(
+    "",
+    "address of the utility, below its name on reports, and on bills and receipts on rolls",
+  ),
   RECEIPT_PAPER: setting(
     "a4",
     oneOf("a4", "80mm", "58mm"),
     "what staff print receipts on: a sheet, or a paper roll of this width",
   ),
-  LETTERHEAD_LOGO: file("logo at the head of reports, PNG or JPEG"),
+  LETTERHEAD_LOGO: file("logo at the head of reports and of bills sent as letters, PNG or JPEG"),
   REPORT_SIGNATURES: setting<string[]>(
     ["Mengetahui", "Dibuat oleh"],
     titles,
@@ -295,7 +312,11 @@ export const settings = {
   CEK_SL_LIMIT: setting(30, whole(0, 1_000_000), "looked-up connections per account and hour"),
   PROOF_LIMIT: setting(5, whole(0, 1_000_000), "wrong proofs of ownership per account and hour"),
   REGISTRATION_LIMIT: setting(20, whole(0, 1_000_000), "new accounts per address and hour"),
-  RESET_CODE_LIMIT: setting(5, whole(0, 1_000_000), "reset codes per account and hour"),
+  RESET_CODE_LIMIT: setting(
+    5,
+    whole(0, 1_000_000),
+    "codes for resets and for new addresses per account and hour",
+  ),
   PIN_LIMIT: setting(5, whole(0, 1_000_000), "wrong wallet PINs in 15 minutes"),
   WALLET_PAUSE_AFTER_RESET: setting(
     86_400,
@@ -305,14 +326,18 @@ export const settings = {
   BANK_ENTRY_DAYS: setting(
     30,
     whole(0, 3650),
-    "days back that staff may say money was booked, by hand or when it pays bills",
+    "days back that a bank line entered by hand may have been booked, and that pay-bills looks back for the price; 0: today only",
   ),
-  SANDBOX: setting(false, onOff, "simulated payments for trying things out"),
+  SANDBOX: setting(
+    false,
+    onOff,
+    "simulated payments (SIMULASI), for trying things out; refused in production",
+  ),
   SHUTDOWN_TIMEOUT: setting(20, whole(1, 20), "seconds that requests under way may take at shutdown"),
   LOG_LEVEL: setting(
     "info",
     oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent"),
-    "how much is logged",
+    "how much is logged, as JSON lines on stderr",
   ),
   NODE_ENV: setting(
     "development",

@@ -3,13 +3,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { inspectDatabase } from "../src/db/inspect.ts";
 import { migrate } from "../src/db/migrate.ts";
 import { kindOf, migrationNames, migrationsFolder, readKind } from "../src/db/migrations.ts";
+import { OperatorError } from "../src/operator-error.ts";
 import { databaseOn, onServer } from "./database.ts";
 import { breaks, readShape } from "./schema-shape.ts";
 
 const names = migrationNames();
-const first = names.findIndex((name) => kindOf(name) !== null);
+const baseline = names.filter((name) => kindOf(name) === null);
+const later = names.filter((name) => kindOf(name) !== null);
 const text = (name: string) => readFileSync(join(migrationsFolder, `${name}.sql`), "utf8");
 /** Guards that a migration says to have made looser, by lines `-- looser: table.name`. */
 const looserIn = (name: string) =>
@@ -37,9 +40,21 @@ async function isWaiting(): Promise<boolean> {
 }
 
 describe("migrations beside running servers (decision 0035)", () => {
-  test("each since 0024 says what it is; one that contracts demands one of before or itself, and puts that into the schema", () => {
-    expect(first).toBeGreaterThan(0);
-    for (const name of names.slice(first)) {
+  test("the baseline comes first, and makes each object once, as it is", () => {
+    expect(names).toEqual([...baseline, ...later]);
+    // Two tables that refer to each other: one of the references comes when both are there.
+    const altered = baseline.flatMap((name) => [...text(name).matchAll(/^(?:ALTER|DROP|.*OR REPLACE).*$/gm)]);
+    expect(altered.map(([line]) => line)).toEqual(["ALTER TABLE bills ADD CONSTRAINT bills_paid_by_item"]);
+  });
+
+  test("above each table of the baseline it says what the table is", () => {
+    for (const name of baseline)
+      for (const [, above, table] of text(name).matchAll(/^(.*)\nCREATE TABLE (\w+)/gm))
+        expect([table, above]).toEqual([table, expect.stringMatching(/^-- /)]);
+  });
+
+  test("each after it says what it is; one that contracts demands one of before or itself, and puts that into the schema", () => {
+    for (const name of later) {
       const demands = kindOf(name)?.demands;
       if (demands === null || demands === undefined) {
         expect([name, text(name).includes("FUNCTION schema_demands()")]).toEqual([name, false]);
@@ -58,20 +73,19 @@ describe("migrations beside running servers (decision 0035)", () => {
   });
 
   test("a migration that has to wait for a table lets those pass who came after it, and goes on when it is free", async () => {
-    const gates = names.indexOf("0020_gate_agents");
-    await migrate(url, gates);
+    await migrate(url, 1);
     const holder = new pg.Client({ connectionString: url });
     await holder.connect();
-    await holder.query("BEGIN; LOCK TABLE gates IN ROW EXCLUSIVE MODE");
-    const migrated = migrate(url, first - gates);
+    await holder.query("BEGIN; LOCK TABLE users IN ROW EXCLUSIVE MODE");
+    const migrated = migrate(url, baseline.length - 1);
     await expect.poll(isWaiting, { timeout: 20_000, interval: 20 }).toBe(true);
     await expect.poll(isWaiting, { timeout: 20_000, interval: 20 }).toBe(false);
     await holder.end();
-    expect(await migrated).toContain("0020_gate_agents");
+    expect(await migrated).toEqual(baseline.slice(1));
   }, 60_000);
 
   test("one that expands takes nothing from the servers of before", async () => {
-    for (const name of names.slice(first)) {
+    for (const name of later) {
       const before = await readShape(sql);
       await migrate(url, 1);
       const broken = breaks(before, await readShape(sql), looserIn(name));
@@ -118,4 +132,23 @@ describe("migrations beside running servers (decision 0035)", () => {
     ];
     for (const [change, found] of broken) expect(await changed(change)).toContain(found);
   });
+});
+
+test("a database of before the first release is left as it is, and one line says how to go on", async () => {
+  const older = `test_${randomBytes(6).toString("hex")}`;
+  await onServer(inject("databaseServer"), `CREATE DATABASE ${older}`);
+  const olderUrl = databaseOn(inject("databaseServer"), older);
+  try {
+    await onServer(
+      olderUrl,
+      `CREATE TABLE migrations (id serial PRIMARY KEY, name text NOT NULL, run_on timestamp NOT NULL);
+       INSERT INTO migrations (name, run_on) VALUES ('0001_staff', now()), ('0002_levy', now())`,
+    );
+    const said = await migrate(olderUrl).catch((error: unknown) => error);
+    expect(said).toBeInstanceOf(OperatorError);
+    expect((said as OperatorError).message).toMatch(/^the database was made before the first release .*$/);
+    expect((await inspectDatabase(olderUrl)).applied).toEqual(["0001_staff", "0002_levy"]);
+  } finally {
+    await onServer(inject("databaseServer"), `DROP DATABASE ${older} WITH (FORCE)`);
+  }
 });

@@ -5,7 +5,7 @@ import { ImpatientClient } from "./client.ts";
 import { connectionSettings } from "./connect.ts";
 import { schemaOf } from "./inspect.ts";
 import { migrationsFolder } from "./migrations.ts";
-import { pendingOf, whyForeign } from "./schema.ts";
+import { isBeforeRelease, pendingOf, whyForeign } from "./schema.ts";
 
 /** Seconds that a migration waits for a table before it lets those pass who wait behind it, and how often it tries. */
 const patience = { lock: 1, tries: 30 };
@@ -13,14 +13,18 @@ const patience = { lock: 1, tries: 30 };
 /**
  * Applies the migrations that are missing, all in one transaction, under a lock that makes a second starter wait. Returns their names.
  * A schema with migrations of a newer version that this one can run on is left as it is.
- * @throws OperatorError when a newer version has migrated it, and its schema demands that one
+ * @throws OperatorError when a newer version has migrated it, and its schema demands that one; or when it is older than the first release
  * @param most so many at most, for a schema as it once was
  */
 export async function migrate(databaseUrl: string, most?: number): Promise<string[]> {
   const schema = await schemaOf(databaseUrl);
   const foreign = whyForeign(schema);
-  if (foreign !== null)
-    throw new OperatorError(`${foreign}: start that version, or restore a backup made by this one`);
+  if (foreign !== null) {
+    const way = isBeforeRelease(schema.applied)
+      ? ""
+      : ": start that version, or restore a backup made by this one";
+    throw new OperatorError(`${foreign}${way}`);
+  }
   if (pendingOf(schema).length === 0) return [];
   const client = new ImpatientClient({ ...connectionSettings(databaseUrl), query_timeout: 0 });
   await client.connect();

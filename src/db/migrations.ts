@@ -20,18 +20,18 @@ export function unknownAmong(applied: readonly string[]): string[] {
 
 /**
  * What a migration does to servers that run beside it, by its first line: `-- expand`, and all go on; or `-- contract demands NAME`, and
- * those go on that know the migration NAME. Null for those of before 0024, which do not say it.
+ * those go on that know the migration NAME. Null for those of the baseline (`-- baseline`), beside which no server runs.
  */
 export type MigrationKind = { readonly demands: string | null } | null;
 
-/** @throws Error when its first line is of neither form */
+/** @throws Error when its first line is of none of these forms */
 export function kindOf(name: string): MigrationKind {
   return readKind(name, readFileSync(join(migrationsFolder, `${name}.sql`), "utf8"));
 }
 
 /** @param text of the migration */
 export function readKind(name: string, text: string): MigrationKind {
-  if (name < "0024") return null;
+  if (text.startsWith("-- baseline\n")) return null;
   const [, word, demands = null] = /^-- (?:(expand)|contract demands (\S+))\n/.exec(text) ?? [];
   if (word === undefined && demands === null)
     throw new Error(`${name} does not begin with "-- expand" or "-- contract demands NAME" (decision 0035)`);

@@ -4,7 +4,7 @@ import { kindOf, migrationNames, unknownAmong } from "./migrations.ts";
 export interface Schema {
   /** The migrations it has had, in their order; none of one that was never migrated. */
   readonly applied: readonly string[];
-  /** The migration that a server has to know to run on it; null before 0024. */
+  /** The migration that a server has to know to run on it; null of one that was never migrated. */
   readonly demands: string | null;
 }
 
@@ -21,8 +21,16 @@ export async function readSchema(client: Pick<pg.ClientBase, "query">): Promise<
   return { applied: applied.rows.map(({ name }) => name), demands: demands?.rows[0]?.name ?? null };
 }
 
+const older =
+  "the database was made before the first release of Loket, whose schema begins anew: back it up with the Loket that made it, export its lists there and import them into a new database here; a demo is made anew in an empty DATA_DIR";
+
 export function pendingOf({ applied }: Schema): string[] {
   return migrationNames().filter((name) => !applied.includes(name));
+}
+
+/** Of the schema that was before the first release: what it had become is where the baseline begins (decision 0035). */
+export function isBeforeRelease(applied: readonly string[]): boolean {
+  return applied[0] === "0001_staff";
 }
 
 /**
@@ -30,6 +38,7 @@ export function pendingOf({ applied }: Schema): string[] {
  * tolerated for as long as the schema demands none of them (decision 0035).
  */
 export function whyForeign(schema: Schema): string | null {
+  if (isBeforeRelease(schema.applied)) return older;
   const unknown = unknownAmong(schema.applied);
   if (unknown.length === 0) return null;
   const newer = `the database was migrated by a newer Loket (${unknown.join(", ")})`;

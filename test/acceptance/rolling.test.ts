@@ -91,7 +91,7 @@ test("a server runs on beside a newer one whose migration expands, and starts th
 
 test("a check of what is not there yet says how much there is to apply, and makes nothing", async () => {
   expect(await check()).toMatchObject({
-    said: expect.stringMatching(/^\d+ migrations to apply \(0001_staff, .*\): the database is empty\n$/),
+    said: expect.stringMatching(/^\d+ migrations to apply \(0001_common, .*\): the database is empty\n$/),
     code: 3,
   });
   expect(await check()).toMatchObject({ code: 3 });

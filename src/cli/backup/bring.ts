@@ -3,6 +3,7 @@ import * as dump from "../../db/dump.ts";
 import { inspectDatabase } from "../../db/inspect.ts";
 import { migrate } from "../../db/migrate.ts";
 import { migrationNames } from "../../db/migrations.ts";
+import { isBeforeRelease } from "../../db/schema.ts";
 import type { FileStore } from "../../kernel/file-store.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { putFiles, strangerIn } from "./files.ts";
@@ -13,6 +14,10 @@ import { isUnused, readSums } from "./queries.ts";
 
 /** @throws {OperatorError} when the backup is of a schema that this Loket does not know */
 export function demandKnownSchema({ migrations, loket }: Manifest): void {
+  if (isBeforeRelease(migrations))
+    throw new OperatorError(
+      `the backup was made by Loket ${loket} before the first release, whose schema begins anew: restore it with that version`,
+    );
   const known = migrationNames();
   const unknown = migrations.find((name, index) => known[index] !== name);
   if (unknown !== undefined)

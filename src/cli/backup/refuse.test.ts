@@ -114,6 +114,15 @@ describe("refuse", { timeout: 120_000 }, () => {
     });
   });
 
+  test("a backup of before the first release, whose schema began with other migrations", async () => {
+    const copy = spoilt(() => {});
+    await changeManifest(copy, (manifest) => ({ ...manifest, migrations: ["0001_staff", "0002_levy"] }));
+    expect(await loket({}, "restore", copy)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^loket: the backup was made by Loket \S+ before the first release, .*\n$/),
+    });
+  });
+
   test("a place that is not empty: a database in use, a stranger's table, a stranger's upload", async () => {
     const inUse = await loket(
       { ...lived.env, FILES_URL: `file://${join(folder, "other")}` },

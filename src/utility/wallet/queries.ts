@@ -12,7 +12,7 @@ export type WalletRow = Selectable<Wallets>;
 export type MutationRow = Awaited<ReturnType<typeof pageOfMutations>>["rows"][number];
 export type OwnedWalletRow = Awaited<ReturnType<typeof pageOfWallets>>["rows"][number];
 
-/** The utility's own two accounts of the ledger (migrations/0005_utility.sql). */
+/** The utility's own two accounts of the ledger (migrations/0005_money.sql). */
 export type HouseAccount = "KAS" | "PENDAPATAN";
 
 export type TransactionKind = WalletTransactions["kind"];

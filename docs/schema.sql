@@ -1,0 +1,3156 @@
+-- The schema as the migrations make it, written by `npm run generate` from a migrated database: what a change of migrations/ changes
+-- shows here as a difference. Why things are as they are is said in migrations/.
+
+CREATE TYPE category AS ENUM ('person_walk', 'motor', 'car');
+
+CREATE TYPE direction AS ENUM ('in', 'out');
+
+CREATE TABLE account_connections (
+  account_id bigint NOT NULL,
+  connection_id bigint NOT NULL,
+  relation text NOT NULL,
+  label text,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT account_connections_unique PRIMARY KEY (account_id, connection_id),
+  CONSTRAINT account_connections_relation_check CHECK (relation = ANY (ARRAY['PEMILIK'::text, 'PEMBAYAR'::text])),
+  CONSTRAINT account_connections_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT account_connections_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id)
+);
+CREATE INDEX account_connections_by_connection ON account_connections USING btree (connection_id);
+
+CREATE TABLE account_recoveries (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  account_id bigint NOT NULL,
+  identity_seen text NOT NULL,
+  status text DEFAULT 'MENUNGGU'::text NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  requested_by_id integer NOT NULL,
+  requested_by text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  decided_by_id integer,
+  decided_by text,
+  CONSTRAINT account_recoveries_pkey PRIMARY KEY (id),
+  CONSTRAINT account_recoveries_decided CHECK ((status = ANY (ARRAY['DIBERIKAN'::text, 'DITOLAK'::text])) = (decided_at IS NOT NULL) AND (num_nulls(decided_at, decided_by_id, decided_by) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT account_recoveries_identity_seen_check CHECK (length(identity_seen) >= 1 AND length(identity_seen) <= 500),
+  CONSTRAINT account_recoveries_second_person CHECK (status <> 'DIBERIKAN'::text OR decided_by_id <> requested_by_id),
+  CONSTRAINT account_recoveries_status_check CHECK (status = ANY (ARRAY['MENUNGGU'::text, 'DIBERIKAN'::text, 'DITOLAK'::text, 'KADALUARSA'::text])),
+  CONSTRAINT account_recoveries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT account_recoveries_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES users(id),
+  CONSTRAINT account_recoveries_requested_by_id_fkey FOREIGN KEY (requested_by_id) REFERENCES users(id)
+);
+CREATE INDEX account_recoveries_by_account ON account_recoveries USING btree (account_id, id);
+CREATE UNIQUE INDEX account_recoveries_one_waiting ON account_recoveries USING btree (account_id) WHERE status = 'MENUNGGU'::text;
+
+CREATE TABLE accounts (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  username text NOT NULL,
+  name text NOT NULL,
+  email text,
+  phone text,
+  address text,
+  nik text,
+  password_hash text NOT NULL,
+  token_version integer DEFAULT 1 NOT NULL,
+  is_active boolean DEFAULT true NOT NULL,
+  inactive_reason text,
+  photo_id text,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  debits_paused_until timestamp with time zone,
+  nik_sealed bytea,
+  nik_kid text,
+  nik_hash bytea,
+  email_confirmed boolean DEFAULT true NOT NULL,
+  CONSTRAINT accounts_pkey PRIMARY KEY (id),
+  CONSTRAINT accounts_phone_unique UNIQUE (phone),
+  CONSTRAINT accounts_username_unique UNIQUE (username),
+  CONSTRAINT accounts_email_check CHECK (email = lower(email)),
+  CONSTRAINT accounts_name_check CHECK (name <> ''::text),
+  CONSTRAINT accounts_nik_check CHECK (nik ~ '^[0-9]{16}$'::text),
+  CONSTRAINT accounts_nik_once CHECK (num_nonnulls(nik, nik_sealed) <= 1),
+  CONSTRAINT accounts_nik_sealed_whole CHECK (num_nulls(nik_sealed, nik_kid, nik_hash) = ANY (ARRAY[0, 3])),
+  CONSTRAINT accounts_phone_check CHECK (phone ~ '^\+[0-9]{8,15}$'::text),
+  CONSTRAINT accounts_reachable CHECK (email IS NOT NULL OR phone IS NOT NULL),
+  CONSTRAINT accounts_username_check CHECK (username ~ '^[a-z0-9._]{3,30}$'::text),
+  CONSTRAINT accounts_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES files(id)
+);
+CREATE INDEX accounts_by_email ON accounts USING btree (email);
+CREATE INDEX accounts_by_photo ON accounts USING btree (photo_id) WHERE photo_id IS NOT NULL;
+CREATE UNIQUE INDEX accounts_email_unique ON accounts USING btree (email) WHERE email_confirmed;
+CREATE INDEX accounts_nik_hash ON accounts USING btree (nik_hash) WHERE nik_hash IS NOT NULL;
+CREATE INDEX accounts_nik_kid ON accounts USING btree (nik_kid) WHERE nik_kid IS NOT NULL;
+CREATE INDEX accounts_nik_plain ON accounts USING btree (id) WHERE nik IS NOT NULL;
+
+CREATE TABLE alert_candidates (
+  kind text NOT NULL,
+  subject text NOT NULL,
+  since timestamp(3) with time zone NOT NULL,
+  CONSTRAINT alert_candidates_pkey PRIMARY KEY (kind, subject),
+  CONSTRAINT alert_candidates_kind_check CHECK (kind ~ '^[a-z_]{3,40}$'::text),
+  CONSTRAINT alert_candidates_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 200)
+);
+
+CREATE TABLE alert_looks (
+  only_row boolean DEFAULT true NOT NULL,
+  looked_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT alert_looks_pkey PRIMARY KEY (only_row),
+  CONSTRAINT alert_looks_only_row_check CHECK (only_row)
+);
+
+CREATE TABLE alert_mails (
+  alert_id bigint NOT NULL,
+  change text NOT NULL,
+  email text NOT NULL,
+  language text NOT NULL,
+  tries smallint DEFAULT 0 NOT NULL,
+  next_try_at timestamp(3) with time zone,
+  sent_at timestamp(3) with time zone,
+  last_error text,
+  CONSTRAINT alert_mails_pkey PRIMARY KEY (alert_id, change, email),
+  CONSTRAINT alert_mails_change_check CHECK (change = ANY (ARRAY['opened'::text, 'ended'::text])),
+  CONSTRAINT alert_mails_language_check CHECK (language = ANY (ARRAY['id'::text, 'en'::text])),
+  CONSTRAINT alert_mails_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES alerts(id)
+);
+CREATE INDEX alert_mails_waiting ON alert_mails USING btree (next_try_at) WHERE next_try_at IS NOT NULL;
+
+CREATE TABLE alert_mutes (
+  kind text NOT NULL,
+  subject text NOT NULL,
+  muted_until timestamp(3) with time zone NOT NULL,
+  muted_by text NOT NULL,
+  CONSTRAINT alert_mutes_pkey PRIMARY KEY (kind, subject)
+);
+
+CREATE TABLE alert_recipients (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  email text NOT NULL,
+  location_code text,
+  language text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT alert_recipients_pkey PRIMARY KEY (id),
+  CONSTRAINT alert_recipients_once UNIQUE NULLS NOT DISTINCT (email, location_code),
+  CONSTRAINT alert_recipients_email_check CHECK (length(email) >= 3 AND length(email) <= 254),
+  CONSTRAINT alert_recipients_language_check CHECK (language = ANY (ARRAY['id'::text, 'en'::text])),
+  CONSTRAINT alert_recipients_location FOREIGN KEY (location_code) REFERENCES locations(code)
+);
+
+CREATE TABLE alerts (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  subject text NOT NULL,
+  location_code text,
+  gate_code text,
+  details jsonb NOT NULL,
+  since timestamp(3) with time zone NOT NULL,
+  opened_at timestamp(3) with time zone NOT NULL,
+  better_since timestamp(3) with time zone,
+  ended_at timestamp(3) with time zone,
+  acknowledged_at timestamp(3) with time zone,
+  acknowledged_by text,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT alerts_pkey PRIMARY KEY (id),
+  CONSTRAINT alerts_acknowledged_whole CHECK ((acknowledged_at IS NULL) = (acknowledged_by IS NULL)),
+  CONSTRAINT alerts_details_check CHECK (jsonb_typeof(details) = 'object'::text),
+  CONSTRAINT alerts_gate_has_location CHECK (gate_code IS NULL OR location_code IS NOT NULL),
+  CONSTRAINT alerts_kind_check CHECK (kind ~ '^[a-z_]{3,40}$'::text),
+  CONSTRAINT alerts_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 200),
+  CONSTRAINT alerts_location_code_fkey FOREIGN KEY (location_code) REFERENCES locations(code)
+);
+CREATE INDEX alerts_by_opening ON alerts USING btree (opened_at, id);
+CREATE INDEX alerts_by_place ON alerts USING btree (location_code, gate_code, id);
+CREATE UNIQUE INDEX alerts_one_open ON alerts USING btree (kind, subject) WHERE ended_at IS NULL;
+
+CREATE TABLE api_key_scopes (
+  api_key_id integer NOT NULL,
+  location_code text NOT NULL,
+  gate_code text,
+  CONSTRAINT api_key_scopes_api_key_id_location_code_gate_code_key UNIQUE NULLS NOT DISTINCT (api_key_id, location_code, gate_code),
+  CONSTRAINT api_key_scopes_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_keys(id)
+);
+
+CREATE TABLE api_key_secrets (
+  prefix text NOT NULL,
+  api_key_id integer NOT NULL,
+  secret_hash text NOT NULL,
+  valid_until timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT api_key_secrets_pkey PRIMARY KEY (prefix),
+  CONSTRAINT api_key_secrets_prefix_check CHECK (length(prefix) = 8),
+  CONSTRAINT api_key_secrets_secret_hash_check CHECK (secret_hash ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT api_key_secrets_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_keys(id)
+);
+CREATE INDEX api_key_secrets_by_key ON api_key_secrets USING btree (api_key_id);
+
+CREATE TABLE api_keys (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  name text NOT NULL,
+  expires_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  last_used_ip text,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT api_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT api_keys_name_check CHECK (length(name) >= 1 AND length(name) <= 100)
+);
+CREATE UNIQUE INDEX api_keys_name_unique ON api_keys USING btree (lower(name)) WHERE revoked_at IS NULL;
+
+CREATE TABLE archives (
+  month date NOT NULL,
+  part smallint NOT NULL,
+  events bigint NOT NULL,
+  amount bigint NOT NULL,
+  voided bigint NOT NULL,
+  first_id bigint NOT NULL,
+  last_id bigint NOT NULL,
+  until_id bigint NOT NULL,
+  digest text NOT NULL,
+  file_name text NOT NULL,
+  bytes bigint NOT NULL,
+  sha256 text NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  removed_at timestamp with time zone,
+  CONSTRAINT archives_pkey PRIMARY KEY (month, part),
+  CONSTRAINT archives_amount_check CHECK (amount >= 0),
+  CONSTRAINT archives_bytes_check CHECK (bytes > 0),
+  CONSTRAINT archives_check CHECK (until_id >= last_id),
+  CONSTRAINT archives_events_check CHECK (events > 0),
+  CONSTRAINT archives_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  CONSTRAINT archives_part_check CHECK (part > 0),
+  CONSTRAINT archives_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT archives_voided_check CHECK (voided >= 0)
+);
+
+CREATE TABLE audit_log (
+  id bigint NOT NULL,
+  entity text NOT NULL,
+  entity_key text NOT NULL,
+  action text NOT NULL,
+  actor_id integer,
+  actor_username text NOT NULL,
+  actor_role text NOT NULL,
+  before jsonb,
+  after jsonb,
+  changed_fields text[] NOT NULL,
+  ip_address text,
+  user_agent text,
+  request_id text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  prev_hash text NOT NULL,
+  hash text NOT NULL,
+  CONSTRAINT audit_log_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_log_hash_key UNIQUE (hash),
+  CONSTRAINT audit_log_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT audit_log_id_from_one CHECK (id >= 1),
+  CONSTRAINT audit_log_prev_hash_check CHECK (prev_hash ~ '^[0-9a-f]{64}$'::text)
+);
+CREATE INDEX audit_log_by_actor ON audit_log USING btree (actor_username, id);
+CREATE INDEX audit_log_by_entity ON audit_log USING btree (entity, entity_key, id);
+CREATE INDEX audit_log_by_time ON audit_log USING btree (created_at, id);
+CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE backups (
+  taken_at timestamp with time zone NOT NULL,
+  checked_at timestamp with time zone NOT NULL,
+  folder text NOT NULL,
+  CONSTRAINT backups_pkey PRIMARY KEY (taken_at)
+);
+
+CREATE TABLE bank_accounts (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  bank text NOT NULL,
+  account_no text NOT NULL,
+  holder text NOT NULL,
+  is_active boolean DEFAULT true NOT NULL,
+  csv_mapping jsonb,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  statement_profile text,
+  CONSTRAINT bank_accounts_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_accounts_unique UNIQUE (bank, account_no),
+  CONSTRAINT bank_accounts_account_no_check CHECK (account_no ~ '^[0-9-]{5,30}$'::text),
+  CONSTRAINT bank_accounts_bank_check CHECK (bank <> ''::text),
+  CONSTRAINT bank_accounts_holder_check CHECK (holder <> ''::text),
+  CONSTRAINT bank_accounts_statement_profile_check CHECK (statement_profile <> ''::text)
+);
+
+CREATE TABLE bank_mutations (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  bank_account_id bigint NOT NULL,
+  booked_at timestamp with time zone NOT NULL,
+  amount bigint NOT NULL,
+  description text NOT NULL,
+  sender text,
+  reference text,
+  fingerprint bytea NOT NULL,
+  run_id bigint,
+  status text DEFAULT 'ANTREAN'::text NOT NULL,
+  to_bills bigint DEFAULT 0 NOT NULL,
+  to_wallet bigint DEFAULT 0 NOT NULL,
+  returned bigint DEFAULT 0 NOT NULL,
+  wallet_transaction_id bigint,
+  return_reference text,
+  note text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  entered_by text,
+  for_payment_id bigint,
+  is_pending boolean DEFAULT false NOT NULL,
+  CONSTRAINT bank_mutations_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_mutations_amount_check CHECK (amount > 0),
+  CONSTRAINT bank_mutations_by_hand CHECK ((run_id IS NULL) = (entered_by IS NOT NULL)),
+  CONSTRAINT bank_mutations_check CHECK ((status = 'DIKEMBALIKAN'::text) = (return_reference IS NOT NULL)),
+  CONSTRAINT bank_mutations_check1 CHECK (num_nulls(decided_by, decided_at) =
+CASE
+    WHEN status = 'ANTREAN'::text THEN 2
+    ELSE 0
+END),
+  CONSTRAINT bank_mutations_check2 CHECK ((to_wallet > 0) = (wallet_transaction_id IS NOT NULL)),
+  CONSTRAINT bank_mutations_decision CHECK (
+CASE status
+    WHEN 'COCOK'::text THEN to_bills > 0 AND returned = 0
+    WHEN 'DIKREDITKAN'::text THEN to_wallet = amount
+    WHEN 'DIKEMBALIKAN'::text THEN returned = amount
+    WHEN 'DIBATALKAN'::text THEN run_id IS NULL AND decided_by <> entered_by AND COALESCE(note, ''::text) <> ''::text
+    ELSE true
+END),
+  CONSTRAINT bank_mutations_nothing_lost CHECK ((to_bills + to_wallet + returned) =
+CASE
+    WHEN status = ANY (ARRAY['ANTREAN'::text, 'DIBATALKAN'::text]) THEN 0::bigint
+    ELSE amount
+END),
+  CONSTRAINT bank_mutations_returned_check CHECK (returned >= 0),
+  CONSTRAINT bank_mutations_status_known CHECK (status = ANY (ARRAY['ANTREAN'::text, 'COCOK'::text, 'DIKREDITKAN'::text, 'DIKEMBALIKAN'::text, 'DIBATALKAN'::text])),
+  CONSTRAINT bank_mutations_to_bills_check CHECK (to_bills >= 0),
+  CONSTRAINT bank_mutations_to_wallet_check CHECK (to_wallet >= 0),
+  CONSTRAINT bank_mutations_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
+  CONSTRAINT bank_mutations_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id),
+  CONSTRAINT bank_mutations_wallet_transaction_id_fkey FOREIGN KEY (wallet_transaction_id) REFERENCES wallet_transactions(id)
+);
+CREATE INDEX bank_mutations_by_account ON bank_mutations USING btree (bank_account_id, booked_at, id);
+CREATE INDEX bank_mutations_by_amount ON bank_mutations USING btree (amount, id);
+CREATE INDEX bank_mutations_by_time ON bank_mutations USING btree (booked_at, id);
+CREATE INDEX bank_mutations_for_payment ON bank_mutations USING btree (for_payment_id) WHERE for_payment_id IS NOT NULL;
+CREATE UNIQUE INDEX bank_mutations_once ON bank_mutations USING btree (bank_account_id, fingerprint) WHERE status <> 'DIBATALKAN'::text;
+CREATE INDEX bank_mutations_queue ON bank_mutations USING btree (id) WHERE status = 'ANTREAN'::text;
+CREATE INDEX bank_mutations_untried ON bank_mutations USING btree (booked_at, id) WHERE status = 'ANTREAN'::text AND note IS NULL;
+
+CREATE TABLE bill_changes (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  period text NOT NULL,
+  kind text NOT NULL,
+  status text NOT NULL,
+  is_cancelled boolean NOT NULL,
+  count bigint NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT bill_changes_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE bill_credits (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  credit_id bigint NOT NULL,
+  bill_id bigint NOT NULL,
+  estimate_bill_id bigint NOT NULL,
+  first integer NOT NULL,
+  volume integer NOT NULL,
+  lines jsonb NOT NULL,
+  amount bigint NOT NULL,
+  is_void boolean DEFAULT false NOT NULL,
+  CONSTRAINT bill_credits_pkey PRIMARY KEY (id),
+  CONSTRAINT bill_credits_amount_check CHECK (amount >= 0),
+  CONSTRAINT bill_credits_first_check CHECK (first >= 0),
+  CONSTRAINT bill_credits_volume_check CHECK (volume > 0),
+  CONSTRAINT bill_credits_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
+  CONSTRAINT bill_credits_credit_id_fkey FOREIGN KEY (credit_id) REFERENCES usage_credits(id),
+  CONSTRAINT bill_credits_estimate_bill_id_fkey FOREIGN KEY (estimate_bill_id) REFERENCES bills(id)
+);
+CREATE INDEX bill_credits_by_bill ON bill_credits USING btree (bill_id);
+CREATE INDEX bill_credits_by_estimate ON bill_credits USING btree (estimate_bill_id) WHERE NOT is_void;
+CREATE UNIQUE INDEX bill_credits_once ON bill_credits USING btree (credit_id, first) WHERE NOT is_void;
+CREATE TRIGGER bill_credits_give_back AFTER UPDATE OF is_void ON bill_credits FOR EACH ROW WHEN (old.is_void IS DISTINCT FROM new.is_void) EXECUTE FUNCTION use_credit();
+CREATE TRIGGER bill_credits_use AFTER INSERT ON bill_credits FOR EACH ROW EXECUTE FUNCTION use_credit();
+
+CREATE TABLE bill_totals (
+  period text NOT NULL,
+  kind text NOT NULL,
+  status text NOT NULL,
+  is_cancelled boolean NOT NULL,
+  count bigint NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT bill_totals_pkey PRIMARY KEY (period, kind, status, is_cancelled),
+  CONSTRAINT bill_totals_amount_check CHECK (amount >= 0),
+  CONSTRAINT bill_totals_count_check CHECK (count >= 0)
+) WITH (fillfactor=50);
+
+CREATE TABLE billed_periods (
+  period text NOT NULL,
+  issued_on date NOT NULL,
+  due_on date NOT NULL,
+  closed_at timestamp with time zone,
+  closed_by text NOT NULL,
+  CONSTRAINT billed_periods_pkey PRIMARY KEY (period),
+  CONSTRAINT billed_periods_check CHECK (due_on >= issued_on),
+  CONSTRAINT billed_periods_period_check CHECK (period ~ '^20[0-9]{2}(0[1-9]|1[0-2])$'::text)
+);
+
+CREATE TABLE bills (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  bill_no text GENERATED ALWAYS AS (period || lpad(id::text, 9, '0'::text)) STORED NOT NULL,
+  kind text NOT NULL,
+  connection_id bigint,
+  account_id bigint,
+  period text NOT NULL,
+  description text,
+  name text NOT NULL,
+  address text NOT NULL,
+  class_code text,
+  class_name text,
+  tariff_id bigint,
+  penalty_rule_id bigint,
+  stamp_rule_id bigint,
+  vat_rate integer DEFAULT 0 NOT NULL,
+  issued_on date NOT NULL,
+  due_on date NOT NULL,
+  stand_start integer,
+  stand_end integer,
+  usage integer,
+  read_by text,
+  blocks jsonb DEFAULT '[]'::jsonb NOT NULL,
+  water bigint DEFAULT 0 NOT NULL,
+  base bigint DEFAULT 0 NOT NULL,
+  maintenance bigint DEFAULT 0 NOT NULL,
+  admin bigint DEFAULT 0 NOT NULL,
+  levy bigint DEFAULT 0 NOT NULL,
+  vat bigint DEFAULT 0 NOT NULL,
+  installment bigint DEFAULT 0 NOT NULL,
+  discount bigint DEFAULT 0 NOT NULL,
+  amount bigint GENERATED ALWAYS AS (water + base + maintenance + admin + levy + vat + installment - discount) STORED NOT NULL,
+  status text DEFAULT 'BELUM_LUNAS'::text NOT NULL,
+  corrects_id bigint,
+  reason text,
+  paid_payment_id bigint,
+  paid_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  exchanged integer DEFAULT 0 NOT NULL,
+  overestimate integer DEFAULT 0 NOT NULL,
+  adjustment integer DEFAULT 0 NOT NULL,
+  is_cancelled boolean DEFAULT false NOT NULL,
+  withdrawn_reason text,
+  superseded_at timestamp with time zone,
+  area text,
+  is_opening boolean DEFAULT false NOT NULL,
+  CONSTRAINT bills_pkey PRIMARY KEY (id),
+  CONSTRAINT bills_admin_check CHECK (admin >= 0),
+  CONSTRAINT bills_amount_not_negative CHECK ((water + base + maintenance + admin + levy + vat + installment) >= discount),
+  CONSTRAINT bills_base_check CHECK (base >= 0),
+  CONSTRAINT bills_cancelled CHECK (NOT is_cancelled OR amount = 0 AND COALESCE(usage, 0) = 0),
+  CONSTRAINT bills_check CHECK (kind = 'NON_AIR'::text OR connection_id IS NOT NULL AND tariff_id IS NOT NULL AND usage IS NOT NULL),
+  CONSTRAINT bills_check1 CHECK ((corrects_id IS NULL) = (reason IS NULL)),
+  CONSTRAINT bills_check2 CHECK ((paid_payment_id IS NULL) = (paid_at IS NULL)),
+  CONSTRAINT bills_discount_check CHECK (discount >= 0),
+  CONSTRAINT bills_installment_check CHECK (installment >= 0),
+  CONSTRAINT bills_kind_check CHECK (kind = ANY (ARRAY['AIR'::text, 'NON_AIR'::text])),
+  CONSTRAINT bills_levy_check CHECK (levy >= 0),
+  CONSTRAINT bills_maintenance_check CHECK (maintenance >= 0),
+  CONSTRAINT bills_overestimate_check CHECK (overestimate >= 0),
+  CONSTRAINT bills_paid CHECK (
+CASE status
+    WHEN 'LUNAS'::text THEN paid_payment_id IS NOT NULL OR amount = 0
+    WHEN 'BELUM_LUNAS'::text THEN paid_payment_id IS NULL AND amount > 0
+    ELSE paid_payment_id IS NULL
+END),
+  CONSTRAINT bills_period_check CHECK (period ~ '^20[0-9]{2}(0[1-9]|1[0-2])$'::text),
+  CONSTRAINT bills_read_by_check CHECK (read_by = ANY (ARRAY['PETUGAS'::text, 'MANDIRI'::text, 'TAKSASI'::text])),
+  CONSTRAINT bills_status_check CHECK (status = ANY (ARRAY['BELUM_LUNAS'::text, 'LUNAS'::text, 'DIKOREKSI'::text])),
+  CONSTRAINT bills_usage_check CHECK (usage >= 0),
+  CONSTRAINT bills_vat_check CHECK (vat >= 0),
+  CONSTRAINT bills_vat_rate_check CHECK (vat_rate >= 0 AND vat_rate <= 10000),
+  CONSTRAINT bills_water_check CHECK (water >= 0),
+  CONSTRAINT bills_withdrawn CHECK (withdrawn_reason IS NULL OR status = 'DIKOREKSI'::text),
+  CONSTRAINT bills_withdrawn_reason_check CHECK (withdrawn_reason <> ''::text),
+  CONSTRAINT bills_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT bills_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id),
+  CONSTRAINT bills_corrects_id_fkey FOREIGN KEY (corrects_id) REFERENCES bills(id),
+  CONSTRAINT bills_paid_by_item FOREIGN KEY (paid_payment_id, id) REFERENCES payment_items(payment_id, bill_id) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT bills_penalty_rule FOREIGN KEY (penalty_rule_id) REFERENCES penalty_rules(id),
+  CONSTRAINT bills_stamp_rule FOREIGN KEY (stamp_rule_id) REFERENCES stamp_rules(id),
+  CONSTRAINT bills_tariff FOREIGN KEY (tariff_id) REFERENCES water_tariffs(id)
+) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
+CREATE INDEX bills_by_account ON bills USING btree (account_id, id) WHERE account_id IS NOT NULL;
+CREATE INDEX bills_by_connection ON bills USING btree (connection_id, period, id);
+CREATE INDEX bills_by_creation ON bills USING btree (created_at);
+CREATE INDEX bills_by_penalty_rule ON bills USING btree (penalty_rule_id) WHERE penalty_rule_id IS NOT NULL;
+CREATE INDEX bills_by_period ON bills USING btree (period, id) INCLUDE (kind, status, amount, is_cancelled);
+CREATE INDEX bills_by_stamp_rule ON bills USING btree (stamp_rule_id) WHERE stamp_rule_id IS NOT NULL;
+CREATE INDEX bills_by_superseding ON bills USING btree (superseded_at) WHERE superseded_at IS NOT NULL;
+CREATE INDEX bills_by_tariff ON bills USING btree (tariff_id);
+CREATE UNIQUE INDEX bills_corrected_once ON bills USING btree (corrects_id) WHERE corrects_id IS NOT NULL;
+CREATE UNIQUE INDEX bills_one_per_period ON bills USING btree (connection_id, period) WHERE kind = 'AIR'::text AND status <> 'DIKOREKSI'::text;
+CREATE INDEX bills_settled_by_amount ON bills USING btree (amount, id) INCLUDE (status, kind) WHERE status <> 'BELUM_LUNAS'::text;
+CREATE INDEX bills_unpaid ON bills USING btree (connection_id, period, id) WHERE status = 'BELUM_LUNAS'::text;
+CREATE INDEX bills_unpaid_by_amount ON bills USING btree (amount, id) WHERE status = 'BELUM_LUNAS'::text;
+CREATE TRIGGER bills_give_credits_back AFTER UPDATE OF status ON bills FOR EACH ROW WHEN (new.status = 'DIKOREKSI'::text AND old.status <> 'DIKOREKSI'::text) EXECUTE FUNCTION give_credits_back();
+CREATE TRIGGER bills_note_added AFTER INSERT ON bills REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_bill_changes();
+CREATE TRIGGER bills_note_changed AFTER UPDATE ON bills REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_bill_changes();
+CREATE TRIGGER bills_note_removed AFTER DELETE ON bills REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_bill_changes();
+CREATE TRIGGER bills_note_superseding BEFORE INSERT OR UPDATE ON bills FOR EACH ROW WHEN (new.status = 'DIKOREKSI'::text AND new.superseded_at IS NULL) EXECUTE FUNCTION note_superseding();
+CREATE TRIGGER bills_settled BEFORE UPDATE OF connection_id, period, kind, usage, water, base, maintenance, admin, levy, vat, installment, discount ON bills FOR EACH ROW WHEN (old.paid_payment_id IS NOT NULL AND new.paid_payment_id IS NOT NULL AND (old.connection_id IS DISTINCT FROM new.connection_id OR old.period IS DISTINCT FROM new.period OR old.kind IS DISTINCT FROM new.kind OR old.usage IS DISTINCT FROM new.usage OR old.water IS DISTINCT FROM new.water OR old.base IS DISTINCT FROM new.base OR old.maintenance IS DISTINCT FROM new.maintenance OR old.admin IS DISTINCT FROM new.admin OR old.levy IS DISTINCT FROM new.levy OR old.vat IS DISTINCT FROM new.vat OR old.installment IS DISTINCT FROM new.installment OR old.discount IS DISTINCT FROM new.discount)) EXECUTE FUNCTION refuse_settled();
+
+CREATE TABLE city_days (
+  local_date date NOT NULL,
+  utc_day date NOT NULL,
+  category category NOT NULL,
+  count bigint NOT NULL,
+  voided_count bigint NOT NULL,
+  revenue bigint NOT NULL,
+  voided_revenue bigint NOT NULL,
+  CONSTRAINT city_days_pkey PRIMARY KEY (local_date, utc_day, category),
+  CONSTRAINT city_days_count_check CHECK (count >= 0),
+  CONSTRAINT city_days_revenue_check CHECK (revenue >= 0),
+  CONSTRAINT city_days_voided_count_check CHECK (voided_count >= 0),
+  CONSTRAINT city_days_voided_revenue_check CHECK (voided_revenue >= 0)
+) WITH (fillfactor=50);
+CREATE TRIGGER city_days_added AFTER INSERT ON city_days REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION carry_city_days_added();
+CREATE TRIGGER city_days_changed AFTER UPDATE ON city_days REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION carry_city_days_changed();
+CREATE TRIGGER city_days_removed AFTER DELETE ON city_days REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION carry_city_days_removed();
+
+CREATE TABLE city_hours (
+  local_date date NOT NULL,
+  local_hour smallint NOT NULL,
+  utc_hour timestamp with time zone NOT NULL,
+  category category NOT NULL,
+  direction direction NOT NULL,
+  count bigint NOT NULL,
+  voided_count bigint NOT NULL,
+  revenue bigint NOT NULL,
+  voided_revenue bigint NOT NULL,
+  CONSTRAINT city_hours_pkey PRIMARY KEY (local_date, local_hour, utc_hour, category, direction),
+  CONSTRAINT city_hours_count_check CHECK (count >= 0),
+  CONSTRAINT city_hours_local_hour_check CHECK (local_hour >= 0 AND local_hour <= 23),
+  CONSTRAINT city_hours_revenue_check CHECK (revenue >= 0),
+  CONSTRAINT city_hours_voided_count_check CHECK (voided_count >= 0),
+  CONSTRAINT city_hours_voided_revenue_check CHECK (voided_revenue >= 0)
+) WITH (fillfactor=50);
+
+CREATE TABLE city_months (
+  local_month date NOT NULL,
+  utc_month date NOT NULL,
+  category category NOT NULL,
+  count bigint NOT NULL,
+  voided_count bigint NOT NULL,
+  revenue bigint NOT NULL,
+  voided_revenue bigint NOT NULL,
+  CONSTRAINT city_months_pkey PRIMARY KEY (local_month, utc_month, category),
+  CONSTRAINT city_months_count_check CHECK (count >= 0),
+  CONSTRAINT city_months_local_month_check CHECK (local_month = month_of(local_month)),
+  CONSTRAINT city_months_revenue_check CHECK (revenue >= 0),
+  CONSTRAINT city_months_utc_month_check CHECK (utc_month = month_of(utc_month)),
+  CONSTRAINT city_months_voided_count_check CHECK (voided_count >= 0),
+  CONSTRAINT city_months_voided_revenue_check CHECK (voided_revenue >= 0)
+) WITH (fillfactor=50);
+
+CREATE TABLE city_slots (
+  begins timestamp with time zone NOT NULL,
+  count integer NOT NULL,
+  CONSTRAINT city_slots_pkey PRIMARY KEY (begins),
+  CONSTRAINT city_slots_count_check CHECK (count > 0)
+) WITH (fillfactor=50);
+
+CREATE TABLE complaint_events (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  complaint_id bigint NOT NULL,
+  status text NOT NULL,
+  note text,
+  actor text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  cause text,
+  cause_reference text,
+  CONSTRAINT complaint_events_pkey PRIMARY KEY (id),
+  CONSTRAINT complaint_events_cause CHECK (cause = ANY (ARRAY['RATED'::text, 'COST_PAID'::text, 'COST_UNPAID'::text, 'VISIT_ON'::text])),
+  CONSTRAINT complaint_events_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaints(id)
+);
+CREATE INDEX complaint_events_by_complaint ON complaint_events USING btree (complaint_id, id);
+
+CREATE TABLE complaint_photos (
+  complaint_id bigint NOT NULL,
+  file_id text NOT NULL,
+  event_id bigint,
+  "position" smallint NOT NULL,
+  CONSTRAINT complaint_photos_pkey PRIMARY KEY (complaint_id, file_id),
+  CONSTRAINT complaint_photos_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaints(id),
+  CONSTRAINT complaint_photos_event_id_fkey FOREIGN KEY (event_id) REFERENCES complaint_events(id),
+  CONSTRAINT complaint_photos_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
+);
+CREATE INDEX complaint_photos_by_file ON complaint_photos USING btree (file_id);
+
+CREATE TABLE complaint_types (
+  code text NOT NULL,
+  name text NOT NULL,
+  needs_photo boolean NOT NULL,
+  needs_location boolean NOT NULL,
+  priority text NOT NULL,
+  sla_hours integer NOT NULL,
+  is_active boolean DEFAULT true NOT NULL,
+  "position" integer DEFAULT 100 NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT complaint_types_pkey PRIMARY KEY (code),
+  CONSTRAINT complaint_types_code_check CHECK (code ~ '^[A-Z_]{3,40}$'::text),
+  CONSTRAINT complaint_types_name_check CHECK (name <> ''::text),
+  CONSTRAINT complaint_types_priority_check CHECK (priority = ANY (ARRAY['RENDAH'::text, 'SEDANG'::text, 'TINGGI'::text, 'DARURAT'::text])),
+  CONSTRAINT complaint_types_sla_hours_check CHECK (sla_hours > 0)
+);
+
+CREATE TABLE complaints (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  complaint_no text GENERATED ALWAYS AS ('LG'::text || lpad(id::text, 9, '0'::text)) STORED NOT NULL,
+  account_id bigint,
+  connection_id bigint,
+  type_code text NOT NULL,
+  description text NOT NULL,
+  address text,
+  latitude double precision,
+  longitude double precision,
+  status text DEFAULT 'DITERIMA'::text NOT NULL,
+  priority text NOT NULL,
+  deadline timestamp with time zone NOT NULL,
+  assigned_to text,
+  caller_name text,
+  caller_phone text,
+  finished_at timestamp with time zone,
+  rating smallint,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  crew_id integer,
+  CONSTRAINT complaints_pkey PRIMARY KEY (id),
+  CONSTRAINT complaints_priority_check CHECK (priority = ANY (ARRAY['RENDAH'::text, 'SEDANG'::text, 'TINGGI'::text, 'DARURAT'::text])),
+  CONSTRAINT complaints_rating_check CHECK (rating >= 1 AND rating <= 5),
+  CONSTRAINT complaints_status_check CHECK (status = ANY (ARRAY['DITERIMA'::text, 'DITUGASKAN'::text, 'DIKERJAKAN'::text, 'SELESAI'::text, 'DITOLAK'::text, 'DIBATALKAN'::text, 'DIBUKA_KEMBALI'::text])),
+  CONSTRAINT complaints_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT complaints_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id),
+  CONSTRAINT complaints_crew FOREIGN KEY (crew_id) REFERENCES crews(id),
+  CONSTRAINT complaints_type FOREIGN KEY (type_code) REFERENCES complaint_types(code)
+);
+CREATE INDEX complaints_by_account ON complaints USING btree (account_id, id);
+CREATE INDEX complaints_by_status ON complaints USING btree (status, deadline);
+
+CREATE TABLE connections (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  sl text NOT NULL,
+  customer_id bigint NOT NULL,
+  class_code text NOT NULL,
+  address text NOT NULL,
+  area text NOT NULL,
+  meter_no text,
+  meter_digits smallint DEFAULT 5 NOT NULL,
+  initial_stand integer DEFAULT 0 NOT NULL,
+  status text DEFAULT 'AKTIF'::text NOT NULL,
+  latitude double precision,
+  longitude double precision,
+  installed_on date,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT connections_pkey PRIMARY KEY (id),
+  CONSTRAINT connections_meter_unique UNIQUE (meter_no),
+  CONSTRAINT connections_sl_unique UNIQUE (sl),
+  CONSTRAINT connections_address_check CHECK (address <> ''::text),
+  CONSTRAINT connections_area_check CHECK (area <> ''::text),
+  CONSTRAINT connections_check CHECK ((latitude IS NULL) = (longitude IS NULL)),
+  CONSTRAINT connections_initial_stand_check CHECK (initial_stand >= 0),
+  CONSTRAINT connections_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
+  CONSTRAINT connections_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
+  CONSTRAINT connections_meter_digits_check CHECK (meter_digits >= 3 AND meter_digits <= 9),
+  CONSTRAINT connections_sl_check CHECK (sl ~ '^[0-9A-Z-]{4,20}$'::text),
+  CONSTRAINT connections_status_check CHECK (status = ANY (ARRAY['AKTIF'::text, 'SEGEL'::text, 'TUTUP_SEMENTARA'::text, 'CABUT'::text])),
+  CONSTRAINT connections_class FOREIGN KEY (class_code) REFERENCES tariff_classes(code),
+  CONSTRAINT connections_customer FOREIGN KEY (customer_id) REFERENCES customers(id)
+);
+CREATE INDEX connections_by_area ON connections USING btree (area, sl);
+CREATE INDEX connections_by_class ON connections USING btree (class_code);
+CREATE INDEX connections_by_customer ON connections USING btree (customer_id);
+CREATE TRIGGER connections_keep_area_of_bills AFTER UPDATE OF area ON connections FOR EACH ROW WHEN (old.area <> new.area) EXECUTE FUNCTION keep_area_of_bills();
+
+CREATE TABLE contact_changes (
+  account_id bigint NOT NULL,
+  kind text NOT NULL,
+  value text NOT NULL,
+  sent_to text NOT NULL,
+  code_hash bytea NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  tries smallint DEFAULT 0 NOT NULL,
+  CONSTRAINT contact_changes_pkey PRIMARY KEY (account_id, kind),
+  CONSTRAINT contact_changes_check CHECK (kind <> 'EMAIL'::text OR value = lower(value) AND sent_to = value),
+  CONSTRAINT contact_changes_check1 CHECK (kind <> 'PHONE'::text OR value ~ '^\+[0-9]{8,15}$'::text),
+  CONSTRAINT contact_changes_kind_check CHECK (kind = ANY (ARRAY['EMAIL'::text, 'PHONE'::text])),
+  CONSTRAINT contact_changes_tries_check CHECK (tries >= 0 AND tries <= 5),
+  CONSTRAINT contact_changes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+
+CREATE TABLE corrected_entries (
+  entry_id bigint NOT NULL,
+  correction_id integer NOT NULL,
+  replaced_by bigint,
+  CONSTRAINT corrected_entries_pkey PRIMARY KEY (entry_id),
+  CONSTRAINT corrected_entries_replaced_once UNIQUE (replaced_by),
+  CONSTRAINT corrected_entries_replaced_later CHECK (replaced_by > entry_id),
+  CONSTRAINT corrected_entries_correction_id_fkey FOREIGN KEY (correction_id) REFERENCES entry_corrections(id)
+);
+CREATE INDEX corrected_entries_by_correction ON corrected_entries USING btree (correction_id, entry_id);
+CREATE TRIGGER corrected_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON corrected_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE crews (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  name text NOT NULL,
+  phone text,
+  is_active boolean NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT crews_pkey PRIMARY KEY (id),
+  CONSTRAINT crews_name_unique UNIQUE (name),
+  CONSTRAINT crews_name_said CHECK (name ~ '\S'::text AND length(name) <= 100),
+  CONSTRAINT crews_phone_form CHECK (phone ~ '^\+62[0-9]{7,12}$'::text)
+);
+
+CREATE TABLE customer_sessions (
+  id text NOT NULL,
+  account_id bigint NOT NULL,
+  claimed_version integer NOT NULL,
+  token_version integer NOT NULL,
+  user_agent text,
+  ip_address text,
+  created_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT customer_sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT customer_sessions_id_check CHECK (length(id) >= 1 AND length(id) <= 100),
+  CONSTRAINT customer_sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+CREATE INDEX customer_sessions_by_account ON customer_sessions USING btree (account_id);
+CREATE INDEX customer_sessions_by_expiry ON customer_sessions USING btree (expires_at);
+
+CREATE TABLE customers (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  code text NOT NULL,
+  name text NOT NULL,
+  nik text,
+  phone text,
+  email text,
+  address text,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  nik_sealed bytea,
+  nik_kid text,
+  nik_hash bytea,
+  CONSTRAINT customers_pkey PRIMARY KEY (id),
+  CONSTRAINT customers_code_unique UNIQUE (code),
+  CONSTRAINT customers_code_check CHECK (code ~ '^[A-Z0-9-]{1,20}$'::text),
+  CONSTRAINT customers_email_check CHECK (email = lower(email)),
+  CONSTRAINT customers_name_check CHECK (name <> ''::text),
+  CONSTRAINT customers_nik_check CHECK (nik ~ '^[0-9]{16}$'::text),
+  CONSTRAINT customers_nik_once CHECK (num_nonnulls(nik, nik_sealed) <= 1),
+  CONSTRAINT customers_nik_sealed_whole CHECK (num_nulls(nik_sealed, nik_kid, nik_hash) = ANY (ARRAY[0, 3])),
+  CONSTRAINT customers_phone_check CHECK (phone ~ '^\+[0-9]{8,15}$'::text)
+);
+CREATE INDEX customers_by_name ON customers USING btree (lower(name), id);
+CREATE INDEX customers_nik_hash ON customers USING btree (nik_hash) WHERE nik_hash IS NOT NULL;
+CREATE INDEX customers_nik_kid ON customers USING btree (nik_kid) WHERE nik_kid IS NOT NULL;
+CREATE INDEX customers_nik_plain ON customers USING btree (id) WHERE nik IS NOT NULL;
+
+CREATE TABLE entries (
+  id bigint NOT NULL,
+  event_time timestamp with time zone NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  local_date date NOT NULL,
+  gate_id integer NOT NULL,
+  api_key_id integer NOT NULL,
+  price integer NOT NULL,
+  category category NOT NULL,
+  direction direction NOT NULL,
+  local_hour smallint NOT NULL,
+  is_late boolean NOT NULL,
+  event_id text,
+  CONSTRAINT entries_pkey PRIMARY KEY (id),
+  CONSTRAINT entries_price_check CHECK (price >= 0)
+);
+CREATE INDEX entries_by_time ON entries USING btree (event_time, id) INCLUDE (gate_id, category);
+CREATE TRIGGER entries_append_only BEFORE UPDATE OR TRUNCATE ON entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER entries_removed_when_archived BEFORE DELETE ON entries FOR EACH ROW EXECUTE FUNCTION refuse_unless_archived();
+
+CREATE TABLE entry_corrections (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  action text NOT NULL,
+  location_id integer NOT NULL,
+  gate_id integer,
+  category category,
+  from_time timestamp(0) with time zone NOT NULL,
+  until_time timestamp(0) with time zone NOT NULL,
+  price integer,
+  reason text NOT NULL,
+  until_entry_id bigint NOT NULL,
+  preview jsonb NOT NULL,
+  status text DEFAULT 'requested'::text NOT NULL,
+  requested_at timestamp(3) with time zone NOT NULL,
+  requested_by_id integer NOT NULL,
+  requested_by text NOT NULL,
+  expires_at timestamp(3) with time zone NOT NULL,
+  decided_at timestamp(3) with time zone,
+  decided_by_id integer,
+  decided_by text,
+  note text,
+  done_until timestamp with time zone,
+  done_until_id bigint,
+  events integer DEFAULT 0 NOT NULL,
+  old_revenue bigint DEFAULT 0 NOT NULL,
+  new_revenue bigint DEFAULT 0 NOT NULL,
+  applied_at timestamp(3) with time zone,
+  CONSTRAINT entry_corrections_pkey PRIMARY KEY (id),
+  CONSTRAINT entry_corrections_action_check CHECK (action = ANY (ARRAY['void'::text, 'reprice'::text])),
+  CONSTRAINT entry_corrections_applied CHECK ((status = 'applied'::text) = (applied_at IS NOT NULL)),
+  CONSTRAINT entry_corrections_begun CHECK ((done_until IS NULL) = (done_until_id IS NULL) AND (events = 0 OR done_until IS NOT NULL)),
+  CONSTRAINT entry_corrections_decided CHECK ((status = 'requested'::text) = (decided_at IS NULL) AND (num_nulls(decided_at, decided_by_id, decided_by) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT entry_corrections_events_check CHECK (events >= 0),
+  CONSTRAINT entry_corrections_new_revenue_check CHECK (new_revenue >= 0),
+  CONSTRAINT entry_corrections_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
+  CONSTRAINT entry_corrections_old_revenue_check CHECK (old_revenue >= 0),
+  CONSTRAINT entry_corrections_preview_check CHECK (jsonb_typeof(preview) = 'object'::text),
+  CONSTRAINT entry_corrections_price CHECK ((action = 'reprice'::text) = (price IS NOT NULL) AND (action = 'void'::text OR category IS NOT NULL)),
+  CONSTRAINT entry_corrections_price_check CHECK (price >= 0),
+  CONSTRAINT entry_corrections_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500),
+  CONSTRAINT entry_corrections_status_check CHECK (status = ANY (ARRAY['requested'::text, 'rejected'::text, 'applying'::text, 'applied'::text])),
+  CONSTRAINT entry_corrections_window CHECK (from_time < until_time),
+  CONSTRAINT entry_corrections_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES users(id),
+  CONSTRAINT entry_corrections_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id),
+  CONSTRAINT entry_corrections_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id),
+  CONSTRAINT entry_corrections_requested_by_id_fkey FOREIGN KEY (requested_by_id) REFERENCES users(id)
+);
+CREATE INDEX entry_corrections_applying ON entry_corrections USING btree (id) WHERE status = 'applying'::text;
+
+CREATE TABLE entry_keys (
+  gate_id integer NOT NULL,
+  event_id text COLLATE "C" NOT NULL,
+  entry_id bigint NOT NULL,
+  event_time timestamp with time zone NOT NULL,
+  category category NOT NULL,
+  price integer,
+  direction direction,
+  is_late boolean,
+  CONSTRAINT entry_keys_pkey PRIMARY KEY (gate_id, event_id),
+  CONSTRAINT entry_keys_archived_whole CHECK (num_nulls(price, direction, is_late) = ANY (ARRAY[0, 3]))
+);
+
+CREATE TABLE entry_voids (
+  entry_id bigint NOT NULL,
+  void_id bigint NOT NULL,
+  reason text NOT NULL,
+  voided_at timestamp with time zone NOT NULL,
+  voided_by text NOT NULL,
+  CONSTRAINT entry_voids_pkey PRIMARY KEY (entry_id),
+  CONSTRAINT entry_voids_void_id_key UNIQUE (void_id),
+  CONSTRAINT entry_voids_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500),
+  CONSTRAINT entry_voids_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entries(id)
+);
+CREATE INDEX entry_voids_by_person ON entry_voids USING btree (voided_by, voided_at);
+CREATE TRIGGER entry_voids_append_only BEFORE UPDATE OR TRUNCATE ON entry_voids FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER entry_voids_removed_when_archived BEFORE DELETE ON entry_voids FOR EACH ROW EXECUTE FUNCTION refuse_void_unless_archived();
+
+CREATE TABLE fees (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  class_code text,
+  method text,
+  effective_from date NOT NULL,
+  amount bigint,
+  rate_basis_points integer,
+  legal_basis text,
+  created_at timestamp with time zone NOT NULL,
+  created_by text NOT NULL,
+  CONSTRAINT fees_pkey PRIMARY KEY (id),
+  CONSTRAINT fees_dated UNIQUE NULLS NOT DISTINCT (kind, class_code, method, effective_from),
+  CONSTRAINT fees_amount_check CHECK (amount >= 0),
+  CONSTRAINT fees_kind_check CHECK (kind = ANY (ARRAY['RETRIBUSI'::text, 'PPN'::text, 'BIAYA_LAYANAN'::text])),
+  CONSTRAINT fees_method_check CHECK (method = ANY (ARRAY['TRANSFER'::text, 'WIPAY'::text, 'LOKET'::text, 'SIMULASI'::text])),
+  CONSTRAINT fees_rate_basis_points_check CHECK (rate_basis_points >= 0 AND rate_basis_points <= 10000),
+  CONSTRAINT fees_shape CHECK ((kind = 'PPN'::text) = (rate_basis_points IS NOT NULL) AND (kind <> 'PPN'::text) = (amount IS NOT NULL) AND (kind = 'BIAYA_LAYANAN'::text OR method IS NULL) AND (kind <> 'BIAYA_LAYANAN'::text OR class_code IS NULL)),
+  CONSTRAINT fees_class FOREIGN KEY (class_code) REFERENCES tariff_classes(code)
+);
+
+CREATE TABLE file_drafts (
+  id text COLLATE "C" NOT NULL,
+  condemned boolean DEFAULT false NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT file_drafts_pkey PRIMARY KEY (id),
+  CONSTRAINT file_drafts_id_form CHECK (id ~ '^[A-Za-z0-9_-]{32}$'::text)
+);
+CREATE INDEX file_drafts_by_age ON file_drafts USING btree (created_at);
+
+CREATE TABLE file_seals (
+  file_id text COLLATE "C" NOT NULL,
+  kid text NOT NULL,
+  CONSTRAINT file_seals_pkey PRIMARY KEY (file_id),
+  CONSTRAINT file_seals_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE
+);
+CREATE INDEX file_seals_by_kid ON file_seals USING btree (kid);
+
+CREATE TABLE files (
+  id text COLLATE "C" NOT NULL,
+  owner text,
+  content_type text NOT NULL,
+  bytes integer NOT NULL,
+  sha256 bytea NOT NULL,
+  width integer,
+  height integer,
+  latitude double precision,
+  longitude double precision,
+  original_sha256 bytea NOT NULL,
+  repeats boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT files_pkey PRIMARY KEY (id),
+  CONSTRAINT files_bytes_check CHECK (bytes > 0),
+  CONSTRAINT files_content_type_known CHECK (content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text, 'application/pdf'::text])),
+  CONSTRAINT files_height_check CHECK (height > 0),
+  CONSTRAINT files_id_form CHECK (id ~ '^[A-Za-z0-9_-]{32}$'::text),
+  CONSTRAINT files_images_have_a_size CHECK ((content_type = 'application/pdf'::text) = (width IS NULL) AND (width IS NULL) = (height IS NULL)),
+  CONSTRAINT files_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
+  CONSTRAINT files_location_whole CHECK ((latitude IS NULL) = (longitude IS NULL)),
+  CONSTRAINT files_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
+  CONSTRAINT files_original_sha256_check CHECK (length(original_sha256) = 32),
+  CONSTRAINT files_owner_check CHECK (length(owner) >= 1 AND length(owner) <= 100),
+  CONSTRAINT files_sha256_check CHECK (length(sha256) = 32),
+  CONSTRAINT files_width_check CHECK (width > 0)
+);
+CREATE INDEX files_by_original ON files USING btree (original_sha256);
+CREATE UNIQUE INDEX files_one_first ON files USING btree (original_sha256) WHERE NOT repeats;
+CREATE TRIGGER files_never_change BEFORE UPDATE OR TRUNCATE ON files FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE fold_position (
+  only_row boolean DEFAULT true NOT NULL,
+  folded_until bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT fold_position_pkey PRIMARY KEY (only_row),
+  CONSTRAINT fold_position_only_row_check CHECK (only_row)
+);
+CREATE TRIGGER fold_position_counts_slots AFTER UPDATE ON fold_position FOR EACH ROW EXECUTE FUNCTION count_slots();
+CREATE TRIGGER fold_position_folds_hours AFTER UPDATE ON fold_position FOR EACH ROW EXECUTE FUNCTION fold_hours_with_levels();
+
+CREATE TABLE gate_activity (
+  gate_id integer NOT NULL,
+  last_event_at timestamp with time zone,
+  last_seen_at timestamp with time zone NOT NULL,
+  last_heartbeat_at timestamp with time zone,
+  CONSTRAINT gate_activity_pkey PRIMARY KEY (gate_id),
+  CONSTRAINT gate_activity_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id)
+) WITH (fillfactor=50);
+
+CREATE TABLE gate_agents (
+  gate_id integer NOT NULL,
+  name text NOT NULL,
+  version text NOT NULL,
+  queue_length integer NOT NULL,
+  oldest_waiting_seconds integer,
+  clock_offset_seconds integer,
+  dead_letters integer NOT NULL,
+  is_store_full boolean NOT NULL,
+  reported_at timestamp(3) with time zone NOT NULL,
+  queue_grows_since timestamp(3) with time zone,
+  api_key_id integer,
+  CONSTRAINT gate_agents_pkey PRIMARY KEY (gate_id),
+  CONSTRAINT gate_agents_dead_letters_check CHECK (dead_letters >= 0),
+  CONSTRAINT gate_agents_name_check CHECK (length(name) >= 1 AND length(name) <= 100),
+  CONSTRAINT gate_agents_oldest_waiting_seconds_check CHECK (oldest_waiting_seconds >= 0),
+  CONSTRAINT gate_agents_queue_length_check CHECK (queue_length >= 0),
+  CONSTRAINT gate_agents_version_check CHECK (length(version) >= 1 AND length(version) <= 50),
+  CONSTRAINT gate_agents_api_key FOREIGN KEY (api_key_id) REFERENCES api_keys(id),
+  CONSTRAINT gate_agents_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id)
+);
+CREATE INDEX gate_agents_by_key ON gate_agents USING btree (api_key_id);
+
+CREATE TABLE gate_days (
+  gate_id integer NOT NULL,
+  local_date date NOT NULL,
+  utc_day date NOT NULL,
+  category category NOT NULL,
+  direction direction NOT NULL,
+  count integer NOT NULL,
+  voided_count integer NOT NULL,
+  late_count integer NOT NULL,
+  revenue bigint NOT NULL,
+  voided_revenue bigint NOT NULL,
+  first_event_at timestamp with time zone,
+  last_event_at timestamp with time zone,
+  CONSTRAINT gate_days_pkey PRIMARY KEY (gate_id, local_date, utc_day, category, direction),
+  CONSTRAINT gate_days_count_check CHECK (count >= 0),
+  CONSTRAINT gate_days_late_count_check CHECK (late_count >= 0),
+  CONSTRAINT gate_days_revenue_check CHECK (revenue >= 0),
+  CONSTRAINT gate_days_voided_count_check CHECK (voided_count >= 0),
+  CONSTRAINT gate_days_voided_revenue_check CHECK (voided_revenue >= 0),
+  CONSTRAINT gate_days_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id)
+) WITH (fillfactor=70);
+CREATE INDEX gate_days_by_date ON gate_days USING btree (local_date);
+CREATE TRIGGER gate_days_added AFTER INSERT ON gate_days REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION carry_gate_days_added();
+CREATE TRIGGER gate_days_changed AFTER UPDATE ON gate_days REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION carry_gate_days_changed();
+CREATE TRIGGER gate_days_removed AFTER DELETE ON gate_days REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION carry_gate_days_removed();
+
+CREATE TABLE gate_months (
+  gate_id integer NOT NULL,
+  local_month date NOT NULL,
+  utc_month date NOT NULL,
+  category category NOT NULL,
+  count bigint NOT NULL,
+  voided_count bigint NOT NULL,
+  revenue bigint NOT NULL,
+  voided_revenue bigint NOT NULL,
+  CONSTRAINT gate_months_pkey PRIMARY KEY (gate_id, local_month, utc_month, category),
+  CONSTRAINT gate_months_count_check CHECK (count >= 0),
+  CONSTRAINT gate_months_local_month_check CHECK (local_month = month_of(local_month)),
+  CONSTRAINT gate_months_revenue_check CHECK (revenue >= 0),
+  CONSTRAINT gate_months_utc_month_check CHECK (utc_month = month_of(utc_month)),
+  CONSTRAINT gate_months_voided_count_check CHECK (voided_count >= 0),
+  CONSTRAINT gate_months_voided_revenue_check CHECK (voided_revenue >= 0),
+  CONSTRAINT gate_months_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id)
+) WITH (fillfactor=70);
+
+CREATE TABLE gates (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  location_id integer NOT NULL,
+  code text NOT NULL,
+  name text NOT NULL,
+  direction direction NOT NULL,
+  camera text,
+  is_active boolean NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  deleted_at timestamp with time zone,
+  sending_rule jsonb,
+  latitude double precision,
+  longitude double precision,
+  contact text,
+  code_order text COLLATE "C" GENERATED ALWAYS AS (regexp_replace(regexp_replace(code COLLATE "C", '([0-9]+)'::text, '00000000000000000000\1'::text, 'g'::text), '[0-9]*([0-9]{20})'::text, '\1'::text, 'g'::text)) STORED NOT NULL,
+  name_order text COLLATE "C" GENERATED ALWAYS AS (regexp_replace(regexp_replace(lower(name) COLLATE "C", '([0-9]+)'::text, '00000000000000000000\1'::text, 'g'::text), '[0-9]*([0-9]{20})'::text, '\1'::text, 'g'::text)) STORED NOT NULL,
+  CONSTRAINT gates_pkey PRIMARY KEY (id),
+  CONSTRAINT gates_code_unique UNIQUE (location_id, code),
+  CONSTRAINT gates_camera_check CHECK (length(camera) <= 500),
+  CONSTRAINT gates_code_form CHECK (code ~ '^[A-Za-z0-9._-]{1,50}$'::text),
+  CONSTRAINT gates_contact_said CHECK (contact ~ '\S'::text AND length(contact) <= 200),
+  CONSTRAINT gates_deleted_is_inactive CHECK (deleted_at IS NULL OR NOT is_active),
+  CONSTRAINT gates_latitude CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
+  CONSTRAINT gates_longitude CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
+  CONSTRAINT gates_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  CONSTRAINT gates_place_whole CHECK ((latitude IS NULL) = (longitude IS NULL)),
+  CONSTRAINT gates_sending_rule CHECK (sending_rule IS NULL OR is_sending_rule(sending_rule)),
+  CONSTRAINT gates_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id)
+);
+CREATE INDEX gates_by_name ON gates USING btree (name_order, id);
+CREATE INDEX gates_in_order ON gates USING btree (location_id, code_order, code);
+
+CREATE TABLE hourly_totals (
+  local_date date NOT NULL,
+  gate_id integer NOT NULL,
+  local_hour smallint NOT NULL,
+  category category NOT NULL,
+  direction direction NOT NULL,
+  utc_hour timestamp with time zone NOT NULL,
+  count bigint NOT NULL,
+  revenue bigint NOT NULL,
+  late_count bigint NOT NULL,
+  voided_count bigint DEFAULT 0 NOT NULL,
+  voided_revenue bigint DEFAULT 0 NOT NULL,
+  first_event_at timestamp with time zone,
+  last_event_at timestamp with time zone,
+  CONSTRAINT hourly_totals_pkey PRIMARY KEY (local_date, gate_id, local_hour, category, direction, utc_hour),
+  CONSTRAINT hourly_totals_count_check CHECK (count >= 0),
+  CONSTRAINT hourly_totals_late_count_check CHECK (late_count >= 0),
+  CONSTRAINT hourly_totals_local_hour_check CHECK (local_hour >= 0 AND local_hour <= 23),
+  CONSTRAINT hourly_totals_revenue_check CHECK (revenue >= 0),
+  CONSTRAINT hourly_totals_times_when_counted CHECK ((count = 0) = (first_event_at IS NULL) AND (count = 0) = (last_event_at IS NULL)),
+  CONSTRAINT hourly_totals_voided_count_check CHECK (voided_count >= 0),
+  CONSTRAINT hourly_totals_voided_revenue_check CHECK (voided_revenue >= 0),
+  CONSTRAINT hourly_totals_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id)
+) WITH (fillfactor=70);
+
+CREATE TABLE hours_position (
+  only_row boolean DEFAULT true NOT NULL,
+  folded_until bigint NOT NULL,
+  CONSTRAINT hours_position_pkey PRIMARY KEY (only_row),
+  CONSTRAINT hours_position_only_row_check CHECK (only_row)
+);
+
+CREATE TABLE idempotency_keys (
+  scope text NOT NULL,
+  key text NOT NULL,
+  fingerprint bytea,
+  reference text,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT idempotency_keys_pkey PRIMARY KEY (scope, key)
+);
+
+CREATE TABLE installation_events (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  installation_id bigint NOT NULL,
+  status text NOT NULL,
+  note text,
+  actor text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  cause text,
+  cause_reference text,
+  CONSTRAINT installation_events_pkey PRIMARY KEY (id),
+  CONSTRAINT installation_events_cause CHECK (cause = ANY (ARRAY['RATED'::text, 'COST_PAID'::text, 'COST_UNPAID'::text, 'VISIT_ON'::text])),
+  CONSTRAINT installation_events_installation_id_fkey FOREIGN KEY (installation_id) REFERENCES installations(id)
+);
+CREATE INDEX installation_events_by_installation ON installation_events USING btree (installation_id, id);
+
+CREATE TABLE installation_photos (
+  event_id bigint NOT NULL,
+  file_id text NOT NULL,
+  "position" smallint NOT NULL,
+  CONSTRAINT installation_photos_pkey PRIMARY KEY (event_id, file_id),
+  CONSTRAINT installation_photos_event_id_fkey FOREIGN KEY (event_id) REFERENCES installation_events(id),
+  CONSTRAINT installation_photos_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
+);
+CREATE INDEX installation_photos_by_file ON installation_photos USING btree (file_id);
+
+CREATE TABLE installations (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  registration_no text GENERATED ALWAYS AS ('PB'::text || lpad(id::text, 9, '0'::text)) STORED NOT NULL,
+  account_id bigint NOT NULL,
+  name text NOT NULL,
+  nik text,
+  phone text NOT NULL,
+  email text,
+  address text NOT NULL,
+  village text,
+  district text,
+  latitude double precision,
+  longitude double precision,
+  building text,
+  residents integer,
+  id_card_file_id text NOT NULL,
+  house_file_id text,
+  title_file_id text,
+  status text DEFAULT 'DIAJUKAN'::text NOT NULL,
+  cost_lines jsonb,
+  bill_id bigint,
+  pay_until timestamp with time zone,
+  scheduled_on date,
+  meter_no text,
+  meter_digits smallint,
+  initial_stand integer,
+  connection_id bigint,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  nik_sealed bytea,
+  nik_kid text,
+  nik_hash bytea,
+  CONSTRAINT installations_pkey PRIMARY KEY (id),
+  CONSTRAINT installations_bill_id_key UNIQUE (bill_id),
+  CONSTRAINT installations_connection_id_key UNIQUE (connection_id),
+  CONSTRAINT installations_check CHECK ((status <> ALL (ARRAY['MENUNGGU_PEMBAYARAN'::text, 'DIJADWALKAN'::text, 'TERPASANG'::text, 'AKTIF'::text])) OR bill_id IS NOT NULL),
+  CONSTRAINT installations_check1 CHECK ((status <> ALL (ARRAY['TERPASANG'::text, 'AKTIF'::text])) OR num_nulls(meter_no, meter_digits, initial_stand) = 0),
+  CONSTRAINT installations_check2 CHECK ((status = 'AKTIF'::text) <= (connection_id IS NOT NULL)),
+  CONSTRAINT installations_initial_stand_check CHECK (initial_stand >= 0),
+  CONSTRAINT installations_meter_digits_check CHECK (meter_digits >= 3 AND meter_digits <= 9),
+  CONSTRAINT installations_nik_check CHECK (nik ~ '^[0-9]{16}$'::text),
+  CONSTRAINT installations_nik_once CHECK (num_nonnulls(nik, nik_sealed) = 1),
+  CONSTRAINT installations_nik_sealed_whole CHECK (num_nulls(nik_sealed, nik_kid, nik_hash) = ANY (ARRAY[0, 3])),
+  CONSTRAINT installations_residents_check CHECK (residents > 0),
+  CONSTRAINT installations_status_check CHECK (status = ANY (ARRAY['DIAJUKAN'::text, 'DIVERIFIKASI'::text, 'DISURVEI'::text, 'DISETUJUI'::text, 'MENUNGGU_PEMBAYARAN'::text, 'DIJADWALKAN'::text, 'TERPASANG'::text, 'AKTIF'::text, 'DITOLAK'::text, 'DIBATALKAN'::text, 'KADALUARSA'::text])),
+  CONSTRAINT installations_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT installations_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
+  CONSTRAINT installations_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id),
+  CONSTRAINT installations_house_file_id_fkey FOREIGN KEY (house_file_id) REFERENCES files(id),
+  CONSTRAINT installations_id_card_file_id_fkey FOREIGN KEY (id_card_file_id) REFERENCES files(id),
+  CONSTRAINT installations_title_file_id_fkey FOREIGN KEY (title_file_id) REFERENCES files(id)
+);
+CREATE INDEX installations_by_account ON installations USING btree (account_id, id);
+CREATE INDEX installations_by_house_photo ON installations USING btree (house_file_id) WHERE house_file_id IS NOT NULL;
+CREATE INDEX installations_by_id_card ON installations USING btree (id_card_file_id);
+CREATE INDEX installations_by_status ON installations USING btree (status, id);
+CREATE INDEX installations_by_title ON installations USING btree (title_file_id) WHERE title_file_id IS NOT NULL;
+CREATE INDEX installations_nik_hash ON installations USING btree (nik_hash) WHERE nik_hash IS NOT NULL;
+CREATE INDEX installations_nik_kid ON installations USING btree (nik_kid) WHERE nik_kid IS NOT NULL;
+CREATE INDEX installations_nik_plain ON installations USING btree (id) WHERE nik IS NOT NULL;
+
+CREATE TABLE kiosk_locations (
+  kiosk_id integer NOT NULL,
+  location_code text NOT NULL,
+  CONSTRAINT kiosk_locations_pkey PRIMARY KEY (kiosk_id, location_code),
+  CONSTRAINT kiosk_locations_kiosk_id_fkey FOREIGN KEY (kiosk_id) REFERENCES kiosks(id),
+  CONSTRAINT kiosk_locations_location_code_fkey FOREIGN KEY (location_code) REFERENCES locations(code)
+);
+
+CREATE TABLE kiosks (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  name text NOT NULL,
+  token_hash text NOT NULL,
+  all_locations boolean NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  created_by text NOT NULL,
+  last_used_at timestamp(3) with time zone,
+  last_used_ip text,
+  revoked_at timestamp(3) with time zone,
+  CONSTRAINT kiosks_pkey PRIMARY KEY (id),
+  CONSTRAINT kiosks_token_unique UNIQUE (token_hash),
+  CONSTRAINT kiosks_name_check CHECK (length(name) >= 1 AND length(name) <= 100),
+  CONSTRAINT kiosks_token_hash_check CHECK (token_hash ~ '^[0-9a-f]{64}$'::text)
+);
+
+CREATE TABLE known_addresses (
+  subject text NOT NULL,
+  address_hash bytea NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT known_addresses_pkey PRIMARY KEY (subject, address_hash),
+  CONSTRAINT known_addresses_address_hash_check CHECK (length(address_hash) = 32)
+);
+CREATE INDEX known_addresses_by_age ON known_addresses USING btree (seen_at);
+
+CREATE TABLE ledger (
+  only_row boolean DEFAULT true NOT NULL,
+  last_entry_id bigint DEFAULT 0 NOT NULL,
+  last_void_id bigint DEFAULT 0 NOT NULL,
+  catalogue_version bigint DEFAULT 1 NOT NULL,
+  archived_until_id bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT ledger_pkey PRIMARY KEY (only_row),
+  CONSTRAINT ledger_only_row_check CHECK (only_row)
+) WITH (fillfactor=10);
+CREATE TRIGGER ledger_folds_hours_before_voids BEFORE UPDATE OF last_void_id ON ledger FOR EACH STATEMENT EXECUTE FUNCTION fold_hours_before_voids();
+
+CREATE TABLE ledger_epochs (
+  epoch bigint NOT NULL,
+  history text NOT NULL,
+  from_entry_id bigint NOT NULL,
+  from_void_id bigint NOT NULL,
+  began_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT ledger_epochs_pkey PRIMARY KEY (epoch),
+  CONSTRAINT ledger_epochs_epoch_check CHECK (epoch >= 0),
+  CONSTRAINT ledger_epochs_from_entry_id_check CHECK (from_entry_id >= 0),
+  CONSTRAINT ledger_epochs_from_void_id_check CHECK (from_void_id >= 0)
+);
+
+CREATE TABLE level_checks (
+  local_date date NOT NULL,
+  checked_at timestamp with time zone NOT NULL,
+  differing text,
+  CONSTRAINT level_checks_pkey PRIMARY KEY (local_date)
+);
+
+CREATE TABLE levy_targets (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  year smallint NOT NULL,
+  location_code text,
+  category category,
+  amount bigint NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT levy_targets_pkey PRIMARY KEY (id),
+  CONSTRAINT levy_targets_once UNIQUE NULLS NOT DISTINCT (year, location_code, category),
+  CONSTRAINT levy_targets_amount_check CHECK (amount >= 1 AND amount <= '1000000000000000'::bigint),
+  CONSTRAINT levy_targets_year_check CHECK (year >= 2000 AND year <= 2100),
+  CONSTRAINT levy_targets_location FOREIGN KEY (location_code) REFERENCES locations(code)
+);
+
+CREATE TABLE location_days (
+  location_id integer NOT NULL,
+  local_date date NOT NULL,
+  utc_day date NOT NULL,
+  category category NOT NULL,
+  count bigint NOT NULL,
+  voided_count bigint NOT NULL,
+  revenue bigint NOT NULL,
+  voided_revenue bigint NOT NULL,
+  CONSTRAINT location_days_pkey PRIMARY KEY (location_id, local_date, utc_day, category),
+  CONSTRAINT location_days_count_check CHECK (count >= 0),
+  CONSTRAINT location_days_revenue_check CHECK (revenue >= 0),
+  CONSTRAINT location_days_voided_count_check CHECK (voided_count >= 0),
+  CONSTRAINT location_days_voided_revenue_check CHECK (voided_revenue >= 0),
+  CONSTRAINT location_days_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id)
+) WITH (fillfactor=70);
+CREATE TRIGGER location_days_added AFTER INSERT ON location_days REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION carry_location_days_added();
+CREATE TRIGGER location_days_changed AFTER UPDATE ON location_days REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION carry_location_days_changed();
+CREATE TRIGGER location_days_removed AFTER DELETE ON location_days REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION carry_location_days_removed();
+
+CREATE TABLE location_months (
+  location_id integer NOT NULL,
+  local_month date NOT NULL,
+  utc_month date NOT NULL,
+  category category NOT NULL,
+  count bigint NOT NULL,
+  voided_count bigint NOT NULL,
+  revenue bigint NOT NULL,
+  voided_revenue bigint NOT NULL,
+  CONSTRAINT location_months_pkey PRIMARY KEY (location_id, local_month, utc_month, category),
+  CONSTRAINT location_months_count_check CHECK (count >= 0),
+  CONSTRAINT location_months_local_month_check CHECK (local_month = month_of(local_month)),
+  CONSTRAINT location_months_revenue_check CHECK (revenue >= 0),
+  CONSTRAINT location_months_utc_month_check CHECK (utc_month = month_of(utc_month)),
+  CONSTRAINT location_months_voided_count_check CHECK (voided_count >= 0),
+  CONSTRAINT location_months_voided_revenue_check CHECK (voided_revenue >= 0),
+  CONSTRAINT location_months_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id)
+) WITH (fillfactor=70);
+
+CREATE TABLE locations (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  code text NOT NULL,
+  name text NOT NULL,
+  type text NOT NULL,
+  timezone text NOT NULL,
+  is_active boolean NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  deleted_at timestamp with time zone,
+  sending_rule jsonb,
+  latitude double precision,
+  longitude double precision,
+  code_order text COLLATE "C" GENERATED ALWAYS AS (regexp_replace(regexp_replace(code COLLATE "C", '([0-9]+)'::text, '00000000000000000000\1'::text, 'g'::text), '[0-9]*([0-9]{20})'::text, '\1'::text, 'g'::text)) STORED NOT NULL,
+  name_order text COLLATE "C" GENERATED ALWAYS AS (regexp_replace(regexp_replace(lower(name) COLLATE "C", '([0-9]+)'::text, '00000000000000000000\1'::text, 'g'::text), '[0-9]*([0-9]{20})'::text, '\1'::text, 'g'::text)) STORED NOT NULL,
+  CONSTRAINT locations_pkey PRIMARY KEY (id),
+  CONSTRAINT locations_code_unique UNIQUE (code),
+  CONSTRAINT locations_code_form CHECK (code ~ '^[A-Za-z0-9._-]{1,50}$'::text),
+  CONSTRAINT locations_deleted_is_inactive CHECK (deleted_at IS NULL OR NOT is_active),
+  CONSTRAINT locations_latitude CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
+  CONSTRAINT locations_longitude CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
+  CONSTRAINT locations_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  CONSTRAINT locations_place_whole CHECK ((latitude IS NULL) = (longitude IS NULL)),
+  CONSTRAINT locations_sending_rule CHECK (sending_rule IS NULL OR is_sending_rule(sending_rule)),
+  CONSTRAINT locations_type_check CHECK (length(type) >= 1 AND length(type) <= 50)
+);
+CREATE INDEX locations_in_order ON locations USING btree (code_order, code);
+
+CREATE TABLE meter_exchanges (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  connection_id bigint NOT NULL,
+  exchanged_on date NOT NULL,
+  period text NOT NULL,
+  old_meter_no text,
+  old_digits smallint NOT NULL,
+  old_stand integer NOT NULL,
+  new_meter_no text NOT NULL,
+  new_digits smallint NOT NULL,
+  new_stand integer NOT NULL,
+  reason text NOT NULL,
+  file_id text,
+  recorded_by text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT meter_exchanges_pkey PRIMARY KEY (id),
+  CONSTRAINT meter_exchanges_check CHECK (old_stand::double precision < (10::double precision ^ old_digits::double precision) AND new_stand::double precision < (10::double precision ^ new_digits::double precision)),
+  CONSTRAINT meter_exchanges_new_digits_check CHECK (new_digits >= 3 AND new_digits <= 9),
+  CONSTRAINT meter_exchanges_new_meter_no_check CHECK (new_meter_no <> ''::text),
+  CONSTRAINT meter_exchanges_new_stand_check CHECK (new_stand >= 0),
+  CONSTRAINT meter_exchanges_old_digits_check CHECK (old_digits >= 3 AND old_digits <= 9),
+  CONSTRAINT meter_exchanges_old_stand_check CHECK (old_stand >= 0),
+  CONSTRAINT meter_exchanges_period_check CHECK (period ~ '^20[0-9]{2}(0[1-9]|1[0-2])$'::text),
+  CONSTRAINT meter_exchanges_reason_check CHECK (reason <> ''::text),
+  CONSTRAINT meter_exchanges_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id),
+  CONSTRAINT meter_exchanges_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
+);
+CREATE INDEX meter_exchanges_by_connection ON meter_exchanges USING btree (connection_id, period, id);
+
+CREATE TABLE payment_events (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  payment_id bigint NOT NULL,
+  status text NOT NULL,
+  actor text NOT NULL,
+  note text,
+  created_at timestamp with time zone NOT NULL,
+  cause text,
+  cause_reference text,
+  CONSTRAINT payment_events_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_events_cause CHECK (cause = ANY (ARRAY['CLAIMED'::text, 'PROOF_SENT'::text, 'PAID_BY_BANK'::text, 'PAID_BY_WALLET'::text, 'PAID_AT_COUNTER'::text, 'SIMULATED'::text, 'PAID_OTHERWISE'::text, 'OWNER_PAYS'::text])),
+  CONSTRAINT payment_events_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+CREATE INDEX payment_events_booked ON payment_events USING btree (created_at) WHERE status = 'DIBAYAR'::text;
+CREATE INDEX payment_events_by_payment ON payment_events USING btree (payment_id, id);
+CREATE TRIGGER payment_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON payment_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE payment_items (
+  payment_id bigint NOT NULL,
+  bill_id bigint NOT NULL,
+  hold text NOT NULL,
+  amount bigint NOT NULL,
+  penalty bigint NOT NULL,
+  stamp bigint NOT NULL,
+  total bigint GENERATED ALWAYS AS (amount + penalty + stamp) STORED NOT NULL,
+  CONSTRAINT payment_items_pkey PRIMARY KEY (payment_id, bill_id),
+  CONSTRAINT payment_items_amount_check CHECK (amount >= 0),
+  CONSTRAINT payment_items_penalty_check CHECK (penalty >= 0),
+  CONSTRAINT payment_items_stamp_check CHECK (stamp >= 0),
+  CONSTRAINT payment_items_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
+  CONSTRAINT payment_items_follow FOREIGN KEY (payment_id, hold) REFERENCES payments(id, hold) ON UPDATE CASCADE
+) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
+CREATE INDEX payment_items_by_bill ON payment_items USING btree (bill_id);
+CREATE UNIQUE INDEX payment_items_one_held ON payment_items USING btree (bill_id) INCLUDE (payment_id, hold, penalty, stamp) WHERE hold = ANY (ARRAY['OPEN'::text, 'PAID'::text]);
+CREATE TRIGGER payment_items_never_removed BEFORE DELETE OR TRUNCATE ON payment_items FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payment_items_settled BEFORE UPDATE ON payment_items FOR EACH ROW WHEN (old.payment_id IS DISTINCT FROM new.payment_id OR old.bill_id IS DISTINCT FROM new.bill_id OR old.amount IS DISTINCT FROM new.amount OR old.penalty IS DISTINCT FROM new.penalty OR old.stamp IS DISTINCT FROM new.stamp) EXECUTE FUNCTION refuse_settled();
+
+CREATE TABLE payment_proofs (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  payment_id bigint NOT NULL,
+  file_id text NOT NULL,
+  sender text,
+  bank text,
+  amount bigint,
+  status text DEFAULT 'MENUNGGU'::text NOT NULL,
+  note text,
+  reviewed_by text,
+  reviewed_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  note_is_shown boolean DEFAULT false NOT NULL,
+  CONSTRAINT payment_proofs_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_proofs_status_check CHECK (status = ANY (ARRAY['MENUNGGU'::text, 'DITERIMA'::text, 'DITOLAK'::text])),
+  CONSTRAINT payment_proofs_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  CONSTRAINT payment_proofs_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+CREATE INDEX payment_proofs_by_file ON payment_proofs USING btree (file_id);
+CREATE INDEX payment_proofs_by_payment ON payment_proofs USING btree (payment_id, id);
+CREATE INDEX payment_proofs_waiting ON payment_proofs USING btree (id) WHERE status = 'MENUNGGU'::text;
+
+CREATE TABLE payments (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  code text NOT NULL,
+  account_id bigint,
+  method text NOT NULL,
+  status text NOT NULL,
+  hold text GENERATED ALWAYS AS (
+CASE
+    WHEN status = ANY (ARRAY['MENUNGGU_PEMBAYARAN'::text, 'MENUNGGU_KONFIRMASI'::text]) THEN 'OPEN'::text
+    WHEN status = 'DIBAYAR'::text THEN 'PAID'::text
+    ELSE 'RELEASED'::text
+END) STORED NOT NULL,
+  bank_account_id bigint,
+  bills_total bigint NOT NULL,
+  service_fee bigint NOT NULL,
+  unique_code integer DEFAULT 0 NOT NULL,
+  total bigint GENERATED ALWAYS AS (bills_total + service_fee + unique_code) STORED NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  paid_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  reason text,
+  receipt_no text,
+  claimed_sender text,
+  claimed_bank text,
+  claimed_at timestamp with time zone,
+  mutation_id bigint,
+  wallet_transaction_id bigint,
+  counter_staff text,
+  is_simulated boolean,
+  service_fee_id bigint,
+  CONSTRAINT payments_pkey PRIMARY KEY (id),
+  CONSTRAINT payments_code_unique UNIQUE (code),
+  CONSTRAINT payments_hold UNIQUE (id, hold),
+  CONSTRAINT payments_mutation_once UNIQUE (mutation_id),
+  CONSTRAINT payments_receipt_unique UNIQUE (receipt_no),
+  CONSTRAINT payments_wallet_once UNIQUE (wallet_transaction_id),
+  CONSTRAINT payments_bills_total_check CHECK (bills_total >= 0),
+  CONSTRAINT payments_check CHECK ((status = ANY (ARRAY['DIBAYAR'::text, 'DIKEMBALIKAN'::text])) = (paid_at IS NOT NULL)),
+  CONSTRAINT payments_check1 CHECK ((status = ANY (ARRAY['DIBAYAR'::text, 'DIKEMBALIKAN'::text])) = (receipt_no IS NOT NULL)),
+  CONSTRAINT payments_check2 CHECK ((status = 'DIBATALKAN'::text) <= (cancelled_at IS NOT NULL)),
+  CONSTRAINT payments_check3 CHECK (method = 'TRANSFER'::text OR unique_code = 0),
+  CONSTRAINT payments_check4 CHECK ((method = 'TRANSFER'::text) = (bank_account_id IS NOT NULL)),
+  CONSTRAINT payments_code_check CHECK (code ~ '^[1-9][0-9]{11}$'::text),
+  CONSTRAINT payments_evidence CHECK (num_nonnulls(mutation_id, wallet_transaction_id, counter_staff, is_simulated) =
+CASE
+    WHEN status = ANY (ARRAY['DIBAYAR'::text, 'DIKEMBALIKAN'::text]) THEN 1
+    ELSE 0
+END),
+  CONSTRAINT payments_is_simulated_check CHECK (is_simulated),
+  CONSTRAINT payments_method_check CHECK (method = ANY (ARRAY['TRANSFER'::text, 'WIPAY'::text, 'LOKET'::text, 'SIMULASI'::text])),
+  CONSTRAINT payments_service_fee_check CHECK (service_fee >= 0),
+  CONSTRAINT payments_status_check CHECK (status = ANY (ARRAY['MENUNGGU_PEMBAYARAN'::text, 'MENUNGGU_KONFIRMASI'::text, 'DIBAYAR'::text, 'DIBATALKAN'::text, 'KADALUARSA'::text, 'DIKEMBALIKAN'::text])),
+  CONSTRAINT payments_unique_code_check CHECK (unique_code >= 0),
+  CONSTRAINT payments_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT payments_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
+  CONSTRAINT payments_mutation_id_fkey FOREIGN KEY (mutation_id) REFERENCES bank_mutations(id),
+  CONSTRAINT payments_service_fee_rule FOREIGN KEY (service_fee_id) REFERENCES fees(id),
+  CONSTRAINT payments_wallet_transaction_id_fkey FOREIGN KEY (wallet_transaction_id) REFERENCES wallet_transactions(id)
+) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
+CREATE INDEX payments_by_account ON payments USING btree (account_id, id);
+CREATE INDEX payments_by_amount ON payments USING btree (total, id) INCLUDE (created_at);
+CREATE INDEX payments_by_clerk ON payments USING btree (counter_staff, paid_at, id) WHERE counter_staff IS NOT NULL;
+CREATE INDEX payments_by_paid_at ON payments USING btree (paid_at, id) WHERE paid_at IS NOT NULL;
+CREATE INDEX payments_by_status ON payments USING btree (status, id);
+CREATE INDEX payments_by_time ON payments USING btree (created_at, id);
+CREATE INDEX payments_of_bills ON payments USING btree (id) INCLUDE (method, account_id);
+CREATE INDEX payments_paid_by_account ON payments USING btree (account_id, paid_at, id) WHERE status = 'DIBAYAR'::text;
+CREATE INDEX payments_to_expire ON payments USING btree (expires_at) WHERE hold = 'OPEN'::text;
+CREATE TRIGGER payments_never_removed BEFORE DELETE OR TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payments_settled BEFORE UPDATE ON payments FOR EACH ROW WHEN (old.paid_at IS NOT NULL AND (old.status = 'DIKEMBALIKAN'::text AND new.status <> 'DIKEMBALIKAN'::text OR old.code IS DISTINCT FROM new.code OR old.method IS DISTINCT FROM new.method OR old.bank_account_id IS DISTINCT FROM new.bank_account_id OR old.bills_total IS DISTINCT FROM new.bills_total OR old.service_fee IS DISTINCT FROM new.service_fee OR old.service_fee_id IS DISTINCT FROM new.service_fee_id OR old.unique_code IS DISTINCT FROM new.unique_code OR old.created_at IS DISTINCT FROM new.created_at OR old.paid_at IS DISTINCT FROM new.paid_at OR old.receipt_no IS DISTINCT FROM new.receipt_no OR old.mutation_id IS DISTINCT FROM new.mutation_id OR old.wallet_transaction_id IS DISTINCT FROM new.wallet_transaction_id OR old.counter_staff IS DISTINCT FROM new.counter_staff OR old.is_simulated IS DISTINCT FROM new.is_simulated)) EXECUTE FUNCTION refuse_settled();
+
+CREATE TABLE penalty_rules (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  class_code text,
+  effective_from date NOT NULL,
+  rule jsonb,
+  legal_basis text,
+  created_at timestamp with time zone NOT NULL,
+  created_by text NOT NULL,
+  CONSTRAINT penalty_rules_pkey PRIMARY KEY (id),
+  CONSTRAINT penalty_rules_dated UNIQUE NULLS NOT DISTINCT (class_code, effective_from),
+  CONSTRAINT penalty_rules_class FOREIGN KEY (class_code) REFERENCES tariff_classes(code)
+);
+
+CREATE TABLE promotions (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  title text NOT NULL,
+  body text NOT NULL,
+  image_id text,
+  url text,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  is_active boolean DEFAULT true NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT promotions_pkey PRIMARY KEY (id),
+  CONSTRAINT promotions_check CHECK (ends_at > starts_at),
+  CONSTRAINT promotions_title_check CHECK (title <> ''::text),
+  CONSTRAINT promotions_image_id_fkey FOREIGN KEY (image_id) REFERENCES files(id)
+);
+CREATE INDEX promotions_by_image ON promotions USING btree (image_id) WHERE image_id IS NOT NULL;
+CREATE INDEX promotions_by_time ON promotions USING btree (ends_at) WHERE is_active;
+
+CREATE TABLE reading_schedules (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  area text,
+  period text NOT NULL,
+  starts_on date NOT NULL,
+  ends_on date NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT reading_schedules_pkey PRIMARY KEY (id),
+  CONSTRAINT reading_schedules_unique UNIQUE NULLS NOT DISTINCT (area, period),
+  CONSTRAINT reading_schedules_check CHECK (ends_on >= starts_on),
+  CONSTRAINT reading_schedules_period_check CHECK (period ~ '^20[0-9]{2}(0[1-9]|1[0-2])$'::text)
+);
+
+CREATE TABLE readings (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  connection_id bigint NOT NULL,
+  period text NOT NULL,
+  previous integer NOT NULL,
+  stand integer NOT NULL,
+  usage integer NOT NULL,
+  method text NOT NULL,
+  flags text[] DEFAULT '{}'::text[] NOT NULL,
+  note text,
+  read_at timestamp with time zone NOT NULL,
+  recorded_by text NOT NULL,
+  file_id text,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  exchanged integer DEFAULT 0 NOT NULL,
+  overestimate integer DEFAULT 0 NOT NULL,
+  lowered integer DEFAULT 0 NOT NULL,
+  CONSTRAINT readings_pkey PRIMARY KEY (id),
+  CONSTRAINT readings_unique UNIQUE (connection_id, period),
+  CONSTRAINT readings_exchanged CHECK (exchanged = 0 OR flags @> '{METER_DIGANTI}'::text[]),
+  CONSTRAINT readings_lowered CHECK (lowered = 0 OR method = 'TAKSASI'::text),
+  CONSTRAINT readings_lowered_check CHECK (lowered >= 0),
+  CONSTRAINT readings_method_check CHECK (method = ANY (ARRAY['PETUGAS'::text, 'MANDIRI'::text, 'TAKSASI'::text])),
+  CONSTRAINT readings_overestimate CHECK (overestimate = 0 OR usage = 0 AND flags @> '{TAKSASI_LEBIH}'::text[] AND method <> 'TAKSASI'::text AND NOT flags @> '{STAND_TURUN}'::text[]),
+  CONSTRAINT readings_overestimate_check CHECK (overestimate >= 0),
+  CONSTRAINT readings_period_check CHECK (period ~ '^20[0-9]{2}(0[1-9]|1[0-2])$'::text),
+  CONSTRAINT readings_previous_check CHECK (previous >= 0),
+  CONSTRAINT readings_stand_check CHECK (stand >= 0),
+  CONSTRAINT readings_usage CHECK (
+CASE
+    WHEN flags && '{ROLLOVER,STAND_TURUN}'::text[] THEN stand < previous OR flags && '{TAKSASI_LEBIH,METER_DIGANTI}'::text[]
+    ELSE (usage - overestimate) = (stand - previous + exchanged)
+END),
+  CONSTRAINT readings_usage_check CHECK (usage >= 0),
+  CONSTRAINT readings_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id),
+  CONSTRAINT readings_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
+);
+CREATE INDEX readings_by_file ON readings USING btree (file_id) WHERE file_id IS NOT NULL;
+CREATE INDEX readings_by_period ON readings USING btree (period, connection_id);
+CREATE INDEX readings_flagged ON readings USING btree (period, connection_id) WHERE flags <> '{}'::text[];
+CREATE INDEX readings_not_by_staff ON readings USING btree (method, period, connection_id) WHERE method <> 'PETUGAS'::text;
+CREATE CONSTRAINT TRIGGER readings_count_exchanges AFTER INSERT OR UPDATE ON readings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.flags @> '{METER_DIGANTI}'::text[]) EXECUTE FUNCTION refuse_other_exchanges();
+
+CREATE TABLE receipt_mails (
+  payment_id bigint NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  next_try_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  last_error text,
+  CONSTRAINT receipt_mails_pkey PRIMARY KEY (payment_id),
+  CONSTRAINT receipt_mails_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+CREATE INDEX receipt_mails_waiting ON receipt_mails USING btree (next_try_at) WHERE next_try_at IS NOT NULL;
+
+CREATE TABLE recovery_codes (
+  user_id integer NOT NULL,
+  code_hash text NOT NULL,
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES second_factors(user_id) ON DELETE CASCADE
+);
+
+CREATE TABLE refunds (
+  payment_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  channel text NOT NULL,
+  reason text NOT NULL,
+  reference text,
+  wallet_transaction_id bigint,
+  refunded_by text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT refunds_pkey PRIMARY KEY (payment_id),
+  CONSTRAINT refunds_wallet_transaction_id_key UNIQUE (wallet_transaction_id),
+  CONSTRAINT refunds_amount_check CHECK (amount > 0),
+  CONSTRAINT refunds_channel_check CHECK (channel = ANY (ARRAY['TRANSFER'::text, 'TUNAI'::text, 'WIPAY'::text])),
+  CONSTRAINT refunds_check CHECK ((channel = 'WIPAY'::text) = (wallet_transaction_id IS NOT NULL)),
+  CONSTRAINT refunds_reason_check CHECK (reason <> ''::text),
+  CONSTRAINT refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  CONSTRAINT refunds_wallet_transaction_id_fkey FOREIGN KEY (wallet_transaction_id) REFERENCES wallet_transactions(id)
+);
+CREATE INDEX refunds_by_time ON refunds USING btree (created_at);
+CREATE TRIGGER refunds_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON refunds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE rejected_events (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  api_key_id integer NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  event text NOT NULL,
+  idempotency_key text,
+  location_code text,
+  gate_code text,
+  error text NOT NULL,
+  message text NOT NULL,
+  fields jsonb,
+  replayed_at timestamp with time zone,
+  replayed_by text,
+  entry_id bigint,
+  CONSTRAINT rejected_events_pkey PRIMARY KEY (id),
+  CONSTRAINT rejected_events_replay_whole CHECK ((replayed_at IS NULL) = (entry_id IS NULL) AND (replayed_at IS NULL) = (replayed_by IS NULL)),
+  CONSTRAINT rejected_events_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_keys(id)
+);
+CREATE INDEX rejected_events_by_time ON rejected_events USING btree (received_at, id);
+
+CREATE TABLE replaced_tariff_versions (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  tariff_id integer NOT NULL,
+  effective_from timestamp(0) with time zone NOT NULL,
+  price integer NOT NULL,
+  legal_basis text,
+  created_at timestamp with time zone NOT NULL,
+  created_by text NOT NULL,
+  replaced_at timestamp with time zone NOT NULL,
+  CONSTRAINT replaced_tariff_versions_pkey PRIMARY KEY (id),
+  CONSTRAINT replaced_tariff_versions_tariff_id_fkey FOREIGN KEY (tariff_id) REFERENCES tariffs(id) ON DELETE CASCADE
+);
+CREATE INDEX replaced_tariff_versions_by_tariff ON replaced_tariff_versions USING btree (tariff_id);
+CREATE TRIGGER replaced_tariff_versions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON replaced_tariff_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE report_deliveries (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  schedule_id integer NOT NULL,
+  start_date date NOT NULL,
+  end_date date NOT NULL,
+  email text NOT NULL,
+  tries smallint DEFAULT 0 NOT NULL,
+  next_try_at timestamp(3) with time zone,
+  sent_at timestamp(3) with time zone,
+  last_error text,
+  created_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT report_deliveries_pkey PRIMARY KEY (id),
+  CONSTRAINT report_deliveries_once UNIQUE (schedule_id, start_date, end_date, email),
+  CONSTRAINT report_deliveries_check CHECK (end_date >= start_date),
+  CONSTRAINT report_deliveries_email_check CHECK (length(email) >= 3 AND length(email) <= 254),
+  CONSTRAINT report_deliveries_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES report_schedules(id) ON DELETE CASCADE
+);
+CREATE INDEX report_deliveries_waiting ON report_deliveries USING btree (next_try_at) WHERE next_try_at IS NOT NULL;
+
+CREATE TABLE report_schedules (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  report text NOT NULL,
+  parameters jsonb DEFAULT '{}'::jsonb NOT NULL,
+  frequency text NOT NULL,
+  local_hour smallint NOT NULL,
+  language text NOT NULL,
+  recipients text[] NOT NULL,
+  is_active boolean DEFAULT true NOT NULL,
+  next_run_at timestamp(3) with time zone NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT report_schedules_pkey PRIMARY KEY (id),
+  CONSTRAINT report_schedules_frequency_check CHECK (frequency = ANY (ARRAY['daily'::text, 'weekly'::text, 'monthly'::text])),
+  CONSTRAINT report_schedules_language_check CHECK (language = ANY (ARRAY['id'::text, 'en'::text])),
+  CONSTRAINT report_schedules_local_hour_check CHECK (local_hour >= 0 AND local_hour <= 23),
+  CONSTRAINT report_schedules_parameters_check CHECK (jsonb_typeof(parameters) = 'object'::text),
+  CONSTRAINT report_schedules_recipients_check CHECK (cardinality(recipients) >= 1 AND cardinality(recipients) <= 20),
+  CONSTRAINT report_schedules_report_check CHECK (report ~ '^[a-z-]{3,40}$'::text)
+);
+CREATE INDEX report_schedules_due ON report_schedules USING btree (next_run_at) WHERE is_active;
+
+CREATE TABLE reset_codes (
+  account_id bigint NOT NULL,
+  code_hash bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  tries smallint DEFAULT 0 NOT NULL,
+  at_counter boolean DEFAULT false NOT NULL,
+  CONSTRAINT reset_codes_pkey PRIMARY KEY (account_id),
+  CONSTRAINT reset_codes_tries_check CHECK (tries >= 0 AND tries <= 5),
+  CONSTRAINT reset_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+
+CREATE TABLE reset_tries (
+  account_id bigint NOT NULL,
+  address_hash bytea NOT NULL,
+  tries smallint DEFAULT 0 NOT NULL,
+  CONSTRAINT reset_tries_pkey PRIMARY KEY (account_id, address_hash),
+  CONSTRAINT reset_tries_address_hash_check CHECK (length(address_hash) = 32),
+  CONSTRAINT reset_tries_tries_check CHECK (tries >= 0 AND tries <= 5),
+  CONSTRAINT reset_tries_account_id_fkey FOREIGN KEY (account_id) REFERENCES reset_codes(account_id) ON DELETE CASCADE
+);
+
+CREATE TABLE runs (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  status text DEFAULT 'BERJALAN'::text NOT NULL,
+  total integer,
+  done integer DEFAULT 0 NOT NULL,
+  result jsonb,
+  problems jsonb DEFAULT '[]'::jsonb NOT NULL,
+  problem_count integer DEFAULT 0 NOT NULL,
+  created_by text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  beat_at timestamp with time zone NOT NULL,
+  finished_at timestamp with time zone,
+  product text DEFAULT 'water'::text NOT NULL,
+  CONSTRAINT runs_pkey PRIMARY KEY (id),
+  CONSTRAINT runs_check CHECK ((status = 'BERJALAN'::text) = (finished_at IS NULL)),
+  CONSTRAINT runs_done_check CHECK (done >= 0),
+  CONSTRAINT runs_product_known CHECK (product = ANY (ARRAY['levies'::text, 'water'::text, 'whole'::text])),
+  CONSTRAINT runs_status_check CHECK (status = ANY (ARRAY['BERJALAN'::text, 'SELESAI'::text, 'GAGAL'::text])),
+  CONSTRAINT runs_total_check CHECK (total >= 0)
+);
+CREATE UNIQUE INDEX runs_one_at_a_time ON runs USING btree (kind) WHERE status = 'BERJALAN'::text;
+
+CREATE TABLE second_factors (
+  user_id integer NOT NULL,
+  secret text NOT NULL,
+  last_step bigint DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT second_factors_pkey PRIMARY KEY (user_id),
+  CONSTRAINT second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+CREATE TABLE security_events (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  happened_at timestamp(3) with time zone NOT NULL,
+  last_at timestamp(3) with time zone NOT NULL,
+  kind text NOT NULL,
+  api text NOT NULL,
+  count integer NOT NULL,
+  actor_id bigint,
+  name text,
+  about text,
+  ip_address text,
+  user_agent text,
+  request_id text NOT NULL,
+  CONSTRAINT security_events_pkey PRIMARY KEY (id),
+  CONSTRAINT security_events_about_check CHECK (length(about) <= 200),
+  CONSTRAINT security_events_api_check CHECK (api = ANY (ARRAY['staff'::text, 'customer'::text, 'machine'::text, 'command'::text])),
+  CONSTRAINT security_events_check CHECK (last_at >= happened_at),
+  CONSTRAINT security_events_count_check CHECK (count > 0),
+  CONSTRAINT security_events_ip_address_check CHECK (length(ip_address) <= 100),
+  CONSTRAINT security_events_kind_check CHECK (kind ~ '^[a-z_]{3,40}$'::text),
+  CONSTRAINT security_events_name_check CHECK (length(name) <= 100),
+  CONSTRAINT security_events_request_id_check CHECK (length(request_id) <= 128),
+  CONSTRAINT security_events_user_agent_check CHECK (length(user_agent) <= 200)
+);
+CREATE INDEX security_events_by_address ON security_events USING btree (ip_address, id);
+CREATE INDEX security_events_by_kind ON security_events USING btree (kind, id);
+CREATE INDEX security_events_by_name ON security_events USING btree (name, id);
+CREATE INDEX security_events_by_time ON security_events USING btree (happened_at);
+CREATE TRIGGER security_events_append_only BEFORE UPDATE OR TRUNCATE ON security_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER security_events_removed_when_old BEFORE DELETE ON security_events FOR EACH ROW EXECUTE FUNCTION refuse_unless_old();
+
+CREATE TABLE self_readings (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  account_id bigint NOT NULL,
+  connection_id bigint NOT NULL,
+  kind text NOT NULL,
+  period text NOT NULL,
+  status text NOT NULL,
+  deadline timestamp with time zone,
+  previous integer NOT NULL,
+  stand integer,
+  usage integer,
+  file_id text,
+  flags text[] DEFAULT '{}'::text[] NOT NULL,
+  latitude double precision,
+  longitude double precision,
+  note text,
+  submitted_at timestamp with time zone,
+  reviewed_by text,
+  reviewed_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  exchanges integer DEFAULT 0 NOT NULL,
+  CONSTRAINT self_readings_pkey PRIMARY KEY (id),
+  CONSTRAINT self_readings_check CHECK (status = 'DIBUKA'::text OR status = 'KADALUARSA'::text OR file_id IS NOT NULL),
+  CONSTRAINT self_readings_check1 CHECK ((kind = 'ORDER'::text) = (deadline IS NOT NULL)),
+  CONSTRAINT self_readings_exchanges_check CHECK (exchanges >= 0),
+  CONSTRAINT self_readings_kind_check CHECK (kind = ANY (ARRAY['ORDER'::text, 'FOTO'::text])),
+  CONSTRAINT self_readings_period_check CHECK (period ~ '^20[0-9]{2}(0[1-9]|1[0-2])$'::text),
+  CONSTRAINT self_readings_previous_check CHECK (previous >= 0),
+  CONSTRAINT self_readings_stand_check CHECK (stand >= 0),
+  CONSTRAINT self_readings_status_check CHECK (status = ANY (ARRAY['DIBUKA'::text, 'DIKIRIM'::text, 'DIVERIFIKASI'::text, 'DITOLAK'::text, 'KADALUARSA'::text])),
+  CONSTRAINT self_readings_usage_check CHECK (usage >= 0),
+  CONSTRAINT self_readings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT self_readings_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id),
+  CONSTRAINT self_readings_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
+);
+CREATE INDEX self_readings_by_account ON self_readings USING btree (account_id, id);
+CREATE INDEX self_readings_by_connection ON self_readings USING btree (connection_id, period);
+CREATE INDEX self_readings_by_file ON self_readings USING btree (file_id) WHERE file_id IS NOT NULL;
+CREATE UNIQUE INDEX self_readings_one_order ON self_readings USING btree (account_id, connection_id, period) WHERE kind = 'ORDER'::text AND (status = ANY (ARRAY['DIBUKA'::text, 'DIKIRIM'::text, 'DIVERIFIKASI'::text]));
+CREATE INDEX self_readings_to_expire ON self_readings USING btree (deadline) WHERE status = 'DIBUKA'::text;
+CREATE INDEX self_readings_waiting ON self_readings USING btree (id) WHERE status = 'DIKIRIM'::text;
+
+CREATE TABLE staff_sessions (
+  id uuid NOT NULL,
+  user_id integer NOT NULL,
+  kind text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  authenticated_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  ip_address text,
+  user_agent text,
+  CONSTRAINT staff_sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_sessions_kind_known CHECK (kind = ANY (ARRAY['normal'::text, 'display'::text])),
+  CONSTRAINT staff_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX staff_sessions_by_end ON staff_sessions USING btree (ends_at);
+CREATE INDEX staff_sessions_by_user ON staff_sessions USING btree (user_id);
+
+CREATE TABLE stamp_rules (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  effective_from date NOT NULL,
+  threshold bigint NOT NULL,
+  amount bigint NOT NULL,
+  legal_basis text,
+  created_at timestamp with time zone NOT NULL,
+  created_by text NOT NULL,
+  CONSTRAINT stamp_rules_pkey PRIMARY KEY (id),
+  CONSTRAINT stamp_rules_dated UNIQUE (effective_from),
+  CONSTRAINT stamp_rules_amount_check CHECK (amount >= 0),
+  CONSTRAINT stamp_rules_threshold_check CHECK (threshold >= 0)
+);
+
+CREATE TABLE stream_tickets (
+  ticket_hash text NOT NULL,
+  user_id integer NOT NULL,
+  token_version integer NOT NULL,
+  session_expires_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  session_id uuid NOT NULL,
+  CONSTRAINT stream_tickets_pkey PRIMARY KEY (ticket_hash),
+  CONSTRAINT stream_tickets_session_id_fkey FOREIGN KEY (session_id) REFERENCES staff_sessions(id) ON DELETE CASCADE,
+  CONSTRAINT stream_tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+CREATE TABLE tariff_classes (
+  code text NOT NULL,
+  name text NOT NULL,
+  is_active boolean DEFAULT true NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT tariff_classes_pkey PRIMARY KEY (code),
+  CONSTRAINT tariff_classes_code_form CHECK (code ~ '^[A-Z0-9-]{1,10}$'::text),
+  CONSTRAINT tariff_classes_name_check CHECK (name <> ''::text)
+);
+
+CREATE TABLE tariff_versions (
+  tariff_id integer NOT NULL,
+  effective_from timestamp(0) with time zone NOT NULL,
+  price integer NOT NULL,
+  legal_basis text,
+  created_at timestamp with time zone NOT NULL,
+  created_by text NOT NULL,
+  CONSTRAINT tariff_versions_pkey PRIMARY KEY (tariff_id, effective_from),
+  CONSTRAINT tariff_versions_legal_basis_check CHECK (length(legal_basis) <= 500),
+  CONSTRAINT tariff_versions_price_check CHECK (price >= 0),
+  CONSTRAINT tariff_versions_tariff_id_fkey FOREIGN KEY (tariff_id) REFERENCES tariffs(id) ON DELETE CASCADE
+);
+CREATE TRIGGER keep_replaced_tariff_version BEFORE DELETE OR UPDATE ON tariff_versions FOR EACH ROW EXECUTE FUNCTION keep_replaced_tariff_version();
+CREATE TRIGGER tariff_versions_kept BEFORE TRUNCATE ON tariff_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE tariffs (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  gate_id integer NOT NULL,
+  category category NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  removed_at timestamp with time zone,
+  CONSTRAINT tariffs_pkey PRIMARY KEY (id),
+  CONSTRAINT tariffs_key_unique UNIQUE (gate_id, category),
+  CONSTRAINT tariffs_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id)
+);
+CREATE TRIGGER tariffs_never_removed BEFORE DELETE OR TRUNCATE ON tariffs FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE throttles (
+  key text NOT NULL,
+  window_start timestamp with time zone NOT NULL,
+  hits integer NOT NULL,
+  CONSTRAINT throttles_pkey PRIMARY KEY (key),
+  CONSTRAINT throttles_hits_check CHECK (hits > 0)
+);
+CREATE INDEX throttles_by_age ON throttles USING btree (window_start);
+
+CREATE TABLE transfer_holds (
+  bank_account_id bigint NOT NULL,
+  total bigint NOT NULL,
+  payment_id bigint NOT NULL,
+  free_from timestamp with time zone,
+  since timestamp with time zone NOT NULL,
+  CONSTRAINT transfer_holds_pkey PRIMARY KEY (bank_account_id, total),
+  CONSTRAINT transfer_holds_payment_id_key UNIQUE (payment_id),
+  CONSTRAINT transfer_holds_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
+  CONSTRAINT transfer_holds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+
+CREATE TABLE usage_credits (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  connection_id bigint NOT NULL,
+  period text NOT NULL,
+  found_in text NOT NULL,
+  volume integer NOT NULL,
+  used integer DEFAULT 0 NOT NULL,
+  CONSTRAINT usage_credits_pkey PRIMARY KEY (id),
+  CONSTRAINT usage_credits_one_per_estimate UNIQUE (connection_id, period),
+  CONSTRAINT usage_credits_after CHECK (found_in > period),
+  CONSTRAINT usage_credits_not_exceeded CHECK (used >= 0 AND used <= volume),
+  CONSTRAINT usage_credits_volume_check CHECK (volume >= 0),
+  CONSTRAINT usage_credits_estimate FOREIGN KEY (connection_id, period) REFERENCES readings(connection_id, period),
+  CONSTRAINT usage_credits_found_in FOREIGN KEY (connection_id, found_in) REFERENCES readings(connection_id, period)
+);
+CREATE INDEX usage_credits_open ON usage_credits USING btree (connection_id) WHERE used < volume;
+
+CREATE TABLE user_locations (
+  user_id integer NOT NULL,
+  location_code text NOT NULL,
+  CONSTRAINT user_locations_pkey PRIMARY KEY (user_id, location_code),
+  CONSTRAINT user_locations_location_code_fkey FOREIGN KEY (location_code) REFERENCES locations(code),
+  CONSTRAINT user_locations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+CREATE TABLE users (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  username text NOT NULL,
+  password_hash text NOT NULL,
+  role text NOT NULL,
+  is_active boolean DEFAULT true NOT NULL,
+  token_version integer DEFAULT 1 NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  must_change_password boolean DEFAULT false NOT NULL,
+  second_factor_at timestamp with time zone,
+  products text[] DEFAULT '{levies,water}'::text[] NOT NULL,
+  all_locations boolean DEFAULT true NOT NULL,
+  last_sign_in_at timestamp(3) with time zone,
+  CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT users_username_unique UNIQUE (username),
+  CONSTRAINT users_locations_of_levies CHECK (all_locations OR ('levies'::text = ANY (products))),
+  CONSTRAINT users_products_known CHECK (products = '{levies}'::text[] OR products = '{water}'::text[] OR products = '{levies,water}'::text[]),
+  CONSTRAINT users_role_known CHECK (role = ANY (ARRAY['admin'::text, 'operator'::text, 'viewer'::text, 'counter'::text, 'reader'::text, 'billing'::text, 'matching'::text, 'approver'::text])),
+  CONSTRAINT users_username_form CHECK (username ~ '^[a-z0-9._-]{3,30}$'::text),
+  CONSTRAINT users_water_role CHECK ((role = ANY (ARRAY['admin'::text, 'operator'::text, 'viewer'::text])) OR products = '{water}'::text[])
+);
+
+CREATE TABLE wallet_entries (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  transaction_id bigint NOT NULL,
+  wallet_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  balance_after bigint,
+  CONSTRAINT wallet_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT wallet_entries_amount_check CHECK (amount <> 0),
+  CONSTRAINT wallet_entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES wallet_transactions(id),
+  CONSTRAINT wallet_entries_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
+);
+CREATE INDEX wallet_entries_by_transaction ON wallet_entries USING btree (transaction_id);
+CREATE INDEX wallet_entries_by_wallet ON wallet_entries USING btree (wallet_id, id);
+CREATE TRIGGER wallet_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER wallet_entries_balanced AFTER INSERT ON wallet_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unbalanced();
+CREATE TRIGGER wallet_entries_move_balance BEFORE INSERT ON wallet_entries FOR EACH ROW EXECUTE FUNCTION move_wallet_balance();
+
+CREATE TABLE wallet_payouts (
+  transaction_id bigint NOT NULL,
+  wallet_id bigint NOT NULL,
+  channel text NOT NULL,
+  reference text NOT NULL,
+  identity_seen text NOT NULL,
+  paid_on date NOT NULL,
+  CONSTRAINT wallet_payouts_pkey PRIMARY KEY (transaction_id),
+  CONSTRAINT wallet_payouts_channel_check CHECK (channel = ANY (ARRAY['TUNAI'::text, 'TRANSFER'::text])),
+  CONSTRAINT wallet_payouts_identity_seen_check CHECK (identity_seen <> ''::text),
+  CONSTRAINT wallet_payouts_reference_check CHECK (reference <> ''::text),
+  CONSTRAINT wallet_payouts_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES wallet_transactions(id),
+  CONSTRAINT wallet_payouts_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
+);
+CREATE UNIQUE INDEX wallet_payouts_receipt_once ON wallet_payouts USING btree (wallet_id, paid_on, lower(reference));
+CREATE TRIGGER wallet_payouts_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet_payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE wallet_top_ups (
+  transaction_id bigint NOT NULL,
+  wallet_id bigint NOT NULL,
+  reference text NOT NULL,
+  booked_on date NOT NULL,
+  CONSTRAINT wallet_top_ups_pkey PRIMARY KEY (transaction_id),
+  CONSTRAINT wallet_top_ups_reference_check CHECK (reference <> ''::text),
+  CONSTRAINT wallet_top_ups_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES wallet_transactions(id),
+  CONSTRAINT wallet_top_ups_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
+);
+CREATE UNIQUE INDEX wallet_top_ups_receipt_once ON wallet_top_ups USING btree (wallet_id, booked_on, lower(reference));
+CREATE TRIGGER wallet_top_ups_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet_top_ups FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE wallet_transactions (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  description text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  created_by text NOT NULL,
+  cause text,
+  cause_reference text,
+  CONSTRAINT wallet_transactions_pkey PRIMARY KEY (id),
+  CONSTRAINT wallet_transactions_cause CHECK (cause = ANY (ARRAY['TOP_UP'::text, 'BANK_TRANSFER'::text, 'EXCESS_TRANSFER'::text, 'PAYMENT'::text, 'REFUND'::text, 'PAYOUT_CASH'::text, 'PAYOUT_TRANSFER'::text])),
+  CONSTRAINT wallet_transactions_kind_check CHECK (kind = ANY (ARRAY['ISI_SALDO'::text, 'PEMBAYARAN'::text, 'PENGEMBALIAN'::text, 'KOREKSI'::text]))
+);
+CREATE TRIGGER wallet_transactions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE wallets (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  wallet_no text NOT NULL,
+  account_id bigint,
+  status text DEFAULT 'AKTIF'::text NOT NULL,
+  pin_hash text,
+  balance bigint DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT wallets_pkey PRIMARY KEY (id),
+  CONSTRAINT wallets_number_unique UNIQUE (wallet_no),
+  CONSTRAINT wallets_one_per_account UNIQUE (account_id),
+  CONSTRAINT wallets_check CHECK ((kind = 'WALLET'::text) = (account_id IS NOT NULL)),
+  CONSTRAINT wallets_kind_check CHECK (kind = ANY (ARRAY['WALLET'::text, 'KAS'::text, 'PENDAPATAN'::text])),
+  CONSTRAINT wallets_never_negative CHECK (balance >= 0),
+  CONSTRAINT wallets_status_check CHECK (status = ANY (ARRAY['AKTIF'::text, 'BEKU'::text])),
+  CONSTRAINT wallets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+
+CREATE TABLE water_tariffs (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  class_code text NOT NULL,
+  effective_from date NOT NULL,
+  blocks jsonb NOT NULL,
+  minimum_volume integer NOT NULL,
+  base_fee bigint NOT NULL,
+  maintenance_fee bigint NOT NULL,
+  admin_fee bigint NOT NULL,
+  legal_basis text,
+  created_at timestamp with time zone NOT NULL,
+  created_by text NOT NULL,
+  CONSTRAINT water_tariffs_pkey PRIMARY KEY (id),
+  CONSTRAINT water_tariffs_dated UNIQUE (class_code, effective_from),
+  CONSTRAINT water_tariffs_admin_fee_check CHECK (admin_fee >= 0),
+  CONSTRAINT water_tariffs_base_fee_check CHECK (base_fee >= 0),
+  CONSTRAINT water_tariffs_blocks_check CHECK (jsonb_typeof(blocks) = 'array'::text AND jsonb_array_length(blocks) > 0),
+  CONSTRAINT water_tariffs_maintenance_fee_check CHECK (maintenance_fee >= 0),
+  CONSTRAINT water_tariffs_minimum_volume_check CHECK (minimum_volume >= 0),
+  CONSTRAINT water_tariffs_class FOREIGN KEY (class_code) REFERENCES tariff_classes(code)
+);
+
+CREATE TABLE webhook_attempts (
+  delivery_id bigint NOT NULL,
+  number integer NOT NULL,
+  started_at timestamp(3) with time zone NOT NULL,
+  duration_ms integer NOT NULL,
+  status_code smallint,
+  error text,
+  CONSTRAINT webhook_attempts_pkey PRIMARY KEY (delivery_id, number),
+  CONSTRAINT webhook_attempts_duration_ms_check CHECK (duration_ms >= 0),
+  CONSTRAINT webhook_attempts_error_check CHECK (error = ANY (ARRAY['NAME_NOT_FOUND'::text, 'ADDRESS_REFUSED'::text, 'CONNECTION_FAILED'::text, 'TLS_FAILED'::text, 'TIMEOUT'::text, 'INTERRUPTED'::text, 'REDIRECTED'::text, 'GONE'::text, 'REFUSED'::text])),
+  CONSTRAINT webhook_attempts_number_check CHECK (number > 0),
+  CONSTRAINT webhook_attempts_status_code_check CHECK (status_code >= 100 AND status_code <= 999),
+  CONSTRAINT webhook_attempts_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE
+);
+
+CREATE TABLE webhook_deliveries (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  message_id text COLLATE "C" NOT NULL,
+  endpoint_id integer NOT NULL,
+  status text NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  queued_at timestamp(3) with time zone NOT NULL,
+  next_attempt_at timestamp(3) with time zone,
+  leased_until timestamp(3) with time zone,
+  ended_at timestamp(3) with time zone,
+  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_deliveries_message_id_endpoint_id_key UNIQUE (message_id, endpoint_id),
+  CONSTRAINT webhook_deliveries_attempts_check CHECK (attempts >= 0),
+  CONSTRAINT webhook_deliveries_lease CHECK (leased_until IS NULL OR status = 'waiting'::text),
+  CONSTRAINT webhook_deliveries_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text, 'cancelled'::text])),
+  CONSTRAINT webhook_deliveries_waits_or_ended CHECK ((status = 'waiting'::text) = (next_attempt_at IS NOT NULL) AND (status = 'waiting'::text) = (ended_at IS NULL)),
+  CONSTRAINT webhook_deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE,
+  CONSTRAINT webhook_deliveries_message_id_fkey FOREIGN KEY (message_id) REFERENCES webhook_messages(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_deliveries_by_age ON webhook_deliveries USING btree (queued_at);
+CREATE INDEX webhook_deliveries_by_endpoint ON webhook_deliveries USING btree (endpoint_id, id);
+CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (endpoint_id, next_attempt_at) WHERE status = 'waiting'::text;
+
+CREATE TABLE webhook_endpoints (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  name text NOT NULL,
+  url text NOT NULL,
+  types text[] NOT NULL,
+  is_active boolean NOT NULL,
+  gone_at timestamp(3) with time zone,
+  failing_since timestamp(3) with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_endpoints_gone_is_off CHECK (gone_at IS NULL OR NOT is_active),
+  CONSTRAINT webhook_endpoints_name_check CHECK (length(name) >= 1 AND length(name) <= 100),
+  CONSTRAINT webhook_endpoints_url_check CHECK (length(url) >= 1 AND length(url) <= 2000)
+);
+
+CREATE TABLE webhook_messages (
+  id text COLLATE "C" NOT NULL,
+  type text NOT NULL,
+  body text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT webhook_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_messages_body_check CHECK (octet_length(body) <= 65536),
+  CONSTRAINT webhook_messages_id_check CHECK (length(id) >= 16 AND length(id) <= 64),
+  CONSTRAINT webhook_messages_type_check CHECK (type ~ '^[a-z_]+(\.[a-z_]+)+$'::text)
+);
+CREATE INDEX webhook_messages_by_age ON webhook_messages USING btree (created_at);
+
+CREATE TABLE webhook_secrets (
+  id text COLLATE "C" NOT NULL,
+  endpoint_id integer NOT NULL,
+  sealed bytea NOT NULL,
+  kid text NOT NULL,
+  valid_until timestamp(3) with time zone,
+  created_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT webhook_secrets_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_secrets_id_check CHECK (length(id) >= 16 AND length(id) <= 64),
+  CONSTRAINT webhook_secrets_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_secrets_by_endpoint ON webhook_secrets USING btree (endpoint_id);
+CREATE INDEX webhook_secrets_by_kid ON webhook_secrets USING btree (kid);
+CREATE UNIQUE INDEX webhook_secrets_newest ON webhook_secrets USING btree (endpoint_id) WHERE valid_until IS NULL;
+
+CREATE VIEW current_bill_totals AS
+ SELECT period,
+    kind,
+    status,
+    is_cancelled,
+    sum(count)::bigint AS count,
+    sum(amount)::bigint AS amount
+   FROM ( SELECT bill_totals.period,
+            bill_totals.kind,
+            bill_totals.status,
+            bill_totals.is_cancelled,
+            bill_totals.count,
+            bill_totals.amount
+           FROM bill_totals
+        UNION ALL
+         SELECT bill_changes.period,
+            bill_changes.kind,
+            bill_changes.status,
+            bill_changes.is_cancelled,
+            bill_changes.count,
+            bill_changes.amount
+           FROM bill_changes) known
+  GROUP BY period, kind, status, is_cancelled;
+
+CREATE VIEW current_hours AS
+ SELECT hourly_totals.local_date,
+    hourly_totals.gate_id,
+    hourly_totals.local_hour,
+    hourly_totals.category,
+    hourly_totals.direction,
+    hourly_totals.utc_hour,
+    hourly_totals.count,
+    hourly_totals.revenue,
+    hourly_totals.late_count,
+    hourly_totals.voided_count,
+    hourly_totals.voided_revenue,
+    hourly_totals.first_event_at,
+    hourly_totals.last_event_at
+   FROM hourly_totals
+UNION ALL
+ SELECT entries.local_date,
+    entries.gate_id,
+    entries.local_hour,
+    entries.category,
+    entries.direction,
+    date_trunc('hour'::text, entries.event_time, 'UTC'::text) AS utc_hour,
+    1 AS count,
+    entries.price AS revenue,
+    entries.is_late::integer AS late_count,
+    0 AS voided_count,
+    0 AS voided_revenue,
+    entries.event_time AS first_event_at,
+    entries.event_time AS last_event_at
+   FROM entries
+  WHERE entries.id > (( SELECT hours_position.folded_until
+           FROM hours_position)) AND entries.id <= (( SELECT ledger.last_entry_id
+           FROM ledger));
+
+CREATE OR REPLACE FUNCTION carry_city_days_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+        BEGIN
+          IF current_setting('loket.rebuilds_levels', true) = 'on' OR NOT EXISTS (SELECT FROM added) THEN RETURN NULL; END IF;
+
+        MERGE INTO city_months AS t USING (
+          SELECT month_of(local_date) AS local_month, month_of(utc_day) AS utc_month, category, sum(count) AS count,
+            sum(voided_count) AS voided_count, sum(revenue) AS revenue, sum(voided_revenue) AS voided_revenue
+          FROM (SELECT local_date, utc_day, category, count, voided_count, revenue, voided_revenue FROM added) AS days GROUP BY month_of(local_date), month_of(utc_day), category
+          HAVING sum(count) <> 0 OR sum(voided_count) <> 0 OR sum(revenue) <> 0 OR sum(voided_revenue) <> 0) AS m
+        ON  t.local_month = m.local_month AND t.utc_month = m.utc_month AND t.category = m.category
+        WHEN MATCHED AND t.count + m.count = 0 AND t.voided_count + m.voided_count = 0 THEN DELETE
+        WHEN MATCHED THEN UPDATE SET count = t.count + m.count, voided_count = t.voided_count + m.voided_count,
+          revenue = t.revenue + m.revenue, voided_revenue = t.voided_revenue + m.voided_revenue
+        WHEN NOT MATCHED THEN INSERT (local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
+          VALUES (m.local_month, m.utc_month, m.category, m.count, m.voided_count, m.revenue, m.voided_revenue);
+          RETURN NULL;
+        END$function$;
+
+CREATE OR REPLACE FUNCTION carry_city_days_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+        BEGIN
+          IF current_setting('loket.rebuilds_levels', true) = 'on' OR NOT EXISTS (SELECT FROM removed) THEN RETURN NULL; END IF;
+
+        MERGE INTO city_months AS t USING (
+          SELECT month_of(local_date) AS local_month, month_of(utc_day) AS utc_month, category, sum(count) AS count,
+            sum(voided_count) AS voided_count, sum(revenue) AS revenue, sum(voided_revenue) AS voided_revenue
+          FROM (SELECT local_date, utc_day, category, count, voided_count, revenue, voided_revenue FROM added UNION ALL SELECT local_date, utc_day, category, -count AS count, -voided_count AS voided_count, -revenue AS revenue,
+             -voided_revenue AS voided_revenue FROM removed) AS days GROUP BY month_of(local_date), month_of(utc_day), category
+          HAVING sum(count) <> 0 OR sum(voided_count) <> 0 OR sum(revenue) <> 0 OR sum(voided_revenue) <> 0) AS m
+        ON  t.local_month = m.local_month AND t.utc_month = m.utc_month AND t.category = m.category
+        WHEN MATCHED AND t.count + m.count = 0 AND t.voided_count + m.voided_count = 0 THEN DELETE
+        WHEN MATCHED THEN UPDATE SET count = t.count + m.count, voided_count = t.voided_count + m.voided_count,
+          revenue = t.revenue + m.revenue, voided_revenue = t.voided_revenue + m.voided_revenue
+        WHEN NOT MATCHED THEN INSERT (local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
+          VALUES (m.local_month, m.utc_month, m.category, m.count, m.voided_count, m.revenue, m.voided_revenue);
+          RETURN NULL;
+        END$function$;
+
+CREATE OR REPLACE FUNCTION carry_city_days_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+        BEGIN
+          IF current_setting('loket.rebuilds_levels', true) = 'on' OR NOT EXISTS (SELECT FROM removed) THEN RETURN NULL; END IF;
+
+        MERGE INTO city_months AS t USING (
+          SELECT month_of(local_date) AS local_month, month_of(utc_day) AS utc_month, category, sum(count) AS count,
+            sum(voided_count) AS voided_count, sum(revenue) AS revenue, sum(voided_revenue) AS voided_revenue
+          FROM (SELECT local_date, utc_day, category, -count AS count, -voided_count AS voided_count, -revenue AS revenue,
+             -voided_revenue AS voided_revenue FROM removed) AS days GROUP BY month_of(local_date), month_of(utc_day), category
+          HAVING sum(count) <> 0 OR sum(voided_count) <> 0 OR sum(revenue) <> 0 OR sum(voided_revenue) <> 0) AS m
+        ON  t.local_month = m.local_month AND t.utc_month = m.utc_month AND t.category = m.category
+        WHEN MATCHED AND t.count + m.count = 0 AND t.voided_count + m.voided_count = 0 THEN DELETE
+        WHEN MATCHED THEN UPDATE SET count = t.count + m.count, voided_count = t.voided_count + m.voided_count,
+          revenue = t.revenue + m.revenue, voided_revenue = t.voided_revenue + m.voided_revenue
+        WHEN NOT MATCHED THEN INSERT (local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
+          VALUES (m.local_month, m.utc_month, m.category, m.count, m.voided_count, m.revenue, m.voided_revenue);
+          RETURN NULL;
+        END$function$;
+
+CREATE OR REPLACE FUNCTION carry_gate_days_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+        BEGIN
+          IF current_setting('loket.rebuilds_levels', true) = 'on' OR NOT EXISTS (SELECT FROM added) THEN RETURN NULL; END IF;
+
+        MERGE INTO gate_months AS t USING (
+          SELECT gate_id, month_of(local_date) AS local_month, month_of(utc_day) AS utc_month, category, sum(count) AS count,
+            sum(voided_count) AS voided_count, sum(revenue) AS revenue, sum(voided_revenue) AS voided_revenue
+          FROM (SELECT gate_id, local_date, utc_day, category, count, voided_count, revenue, voided_revenue FROM added) AS days GROUP BY gate_id, month_of(local_date), month_of(utc_day), category
+          HAVING sum(count) <> 0 OR sum(voided_count) <> 0 OR sum(revenue) <> 0 OR sum(voided_revenue) <> 0) AS m
+        ON t.gate_id = m.gate_id AND t.local_month = m.local_month AND t.utc_month = m.utc_month AND t.category = m.category
+        WHEN MATCHED AND t.count + m.count = 0 AND t.voided_count + m.voided_count = 0 THEN DELETE
+        WHEN MATCHED THEN UPDATE SET count = t.count + m.count, voided_count = t.voided_count + m.voided_count,
+          revenue = t.revenue + m.revenue, voided_revenue = t.voided_revenue + m.voided_revenue
+        WHEN NOT MATCHED THEN INSERT (gate_id, local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
+          VALUES (m.gate_id, m.local_month, m.utc_month, m.category, m.count, m.voided_count, m.revenue, m.voided_revenue);
+          RETURN NULL;
+        END$function$;
+
+CREATE OR REPLACE FUNCTION carry_gate_days_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+        BEGIN
+          IF current_setting('loket.rebuilds_levels', true) = 'on' OR NOT EXISTS (SELECT FROM removed) THEN RETURN NULL; END IF;
+
+        MERGE INTO gate_months AS t USING (
+          SELECT gate_id, month_of(local_date) AS local_month, month_of(utc_day) AS utc_month, category, sum(count) AS count,
+            sum(voided_count) AS voided_count, sum(revenue) AS revenue, sum(voided_revenue) AS voided_revenue
+          FROM (SELECT gate_id, local_date, utc_day, category, count, voided_count, revenue, voided_revenue FROM added UNION ALL SELECT gate_id, local_date, utc_day, category, -count AS count, -voided_count AS voided_count, -revenue AS revenue,
+             -voided_revenue AS voided_revenue FROM removed) AS days GROUP BY gate_id, month_of(local_date), month_of(utc_day), category
+          HAVING sum(count) <> 0 OR sum(voided_count) <> 0 OR sum(revenue) <> 0 OR sum(voided_revenue) <> 0) AS m
+        ON t.gate_id = m.gate_id AND t.local_month = m.local_month AND t.utc_month = m.utc_month AND t.category = m.category
+        WHEN MATCHED AND t.count + m.count = 0 AND t.voided_count + m.voided_count = 0 THEN DELETE
+        WHEN MATCHED THEN UPDATE SET count = t.count + m.count, voided_count = t.voided_count + m.voided_count,
+          revenue = t.revenue + m.revenue, voided_revenue = t.voided_revenue + m.voided_revenue
+        WHEN NOT MATCHED THEN INSERT (gate_id, local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
+          VALUES (m.gate_id, m.local_month, m.utc_month, m.category, m.count, m.voided_count, m.revenue, m.voided_revenue);
+          RETURN NULL;
+        END$function$;
+
+CREATE OR REPLACE FUNCTION carry_gate_days_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+        BEGIN
+          IF current_setting('loket.rebuilds_levels', true) = 'on' OR NOT EXISTS (SELECT FROM removed) THEN RETURN NULL; END IF;
+
+        MERGE INTO gate_months AS t USING (
+          SELECT gate_id, month_of(local_date) AS local_month, month_of(utc_day) AS utc_month, category, sum(count) AS count,
+            sum(voided_count) AS voided_count, sum(revenue) AS revenue, sum(voided_revenue) AS voided_revenue
+          FROM (SELECT gate_id, local_date, utc_day, category, -count AS count, -voided_count AS voided_count, -revenue AS revenue,
+             -voided_revenue AS voided_revenue FROM removed) AS days GROUP BY gate_id, month_of(local_date), month_of(utc_day), category
+          HAVING sum(count) <> 0 OR sum(voided_count) <> 0 OR sum(revenue) <> 0 OR sum(voided_revenue) <> 0) AS m
+        ON t.gate_id = m.gate_id AND t.local_month = m.local_month AND t.utc_month = m.utc_month AND t.category = m.category
+        WHEN MATCHED AND t.count + m.count = 0 AND t.voided_count + m.voided_count = 0 THEN DELETE
+        WHEN MATCHED THEN UPDATE SET count = t.count + m.count, voided_count = t.voided_count + m.voided_count,
+          revenue = t.revenue + m.revenue, voided_revenue = t.voided_revenue + m.voided_revenue
+        WHEN NOT MATCHED THEN INSERT (gate_id, local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
+          VALUES (m.gate_id, m.local_month, m.utc_month, m.category, m.count, m.voided_count, m.revenue, m.voided_revenue);
+          RETURN NULL;
+        END$function$;
+
+CREATE OR REPLACE FUNCTION carry_location_days_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+        BEGIN
+          IF current_setting('loket.rebuilds_levels', true) = 'on' OR NOT EXISTS (SELECT FROM added) THEN RETURN NULL; END IF;
+
+        MERGE INTO location_months AS t USING (
+          SELECT location_id, month_of(local_date) AS local_month, month_of(utc_day) AS utc_month, category, sum(count) AS count,
+            sum(voided_count) AS voided_count, sum(revenue) AS revenue, sum(voided_revenue) AS voided_revenue
+          FROM (SELECT location_id, local_date, utc_day, category, count, voided_count, revenue, voided_revenue FROM added) AS days GROUP BY location_id, month_of(local_date), month_of(utc_day), category
+          HAVING sum(count) <> 0 OR sum(voided_count) <> 0 OR sum(revenue) <> 0 OR sum(voided_revenue) <> 0) AS m
+        ON t.location_id = m.location_id AND t.local_month = m.local_month AND t.utc_month = m.utc_month AND t.category = m.category
+        WHEN MATCHED AND t.count + m.count = 0 AND t.voided_count + m.voided_count = 0 THEN DELETE
+        WHEN MATCHED THEN UPDATE SET count = t.count + m.count, voided_count = t.voided_count + m.voided_count,
+          revenue = t.revenue + m.revenue, voided_revenue = t.voided_revenue + m.voided_revenue
+        WHEN NOT MATCHED THEN INSERT (location_id, local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
+          VALUES (m.location_id, m.local_month, m.utc_month, m.category, m.count, m.voided_count, m.revenue, m.voided_revenue);
+          RETURN NULL;
+        END$function$;
+
+CREATE OR REPLACE FUNCTION carry_location_days_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+        BEGIN
+          IF current_setting('loket.rebuilds_levels', true) = 'on' OR NOT EXISTS (SELECT FROM removed) THEN RETURN NULL; END IF;
+
+        MERGE INTO location_months AS t USING (
+          SELECT location_id, month_of(local_date) AS local_month, month_of(utc_day) AS utc_month, category, sum(count) AS count,
+            sum(voided_count) AS voided_count, sum(revenue) AS revenue, sum(voided_revenue) AS voided_revenue
+          FROM (SELECT location_id, local_date, utc_day, category, count, voided_count, revenue, voided_revenue FROM added UNION ALL SELECT location_id, local_date, utc_day, category, -count AS count, -voided_count AS voided_count, -revenue AS revenue,
+             -voided_revenue AS voided_revenue FROM removed) AS days GROUP BY location_id, month_of(local_date), month_of(utc_day), category
+          HAVING sum(count) <> 0 OR sum(voided_count) <> 0 OR sum(revenue) <> 0 OR sum(voided_revenue) <> 0) AS m
+        ON t.location_id = m.location_id AND t.local_month = m.local_month AND t.utc_month = m.utc_month AND t.category = m.category
+        WHEN MATCHED AND t.count + m.count = 0 AND t.voided_count + m.voided_count = 0 THEN DELETE
+        WHEN MATCHED THEN UPDATE SET count = t.count + m.count, voided_count = t.voided_count + m.voided_count,
+          revenue = t.revenue + m.revenue, voided_revenue = t.voided_revenue + m.voided_revenue
+        WHEN NOT MATCHED THEN INSERT (location_id, local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
+          VALUES (m.location_id, m.local_month, m.utc_month, m.category, m.count, m.voided_count, m.revenue, m.voided_revenue);
+          RETURN NULL;
+        END$function$;
+
+CREATE OR REPLACE FUNCTION carry_location_days_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+        BEGIN
+          IF current_setting('loket.rebuilds_levels', true) = 'on' OR NOT EXISTS (SELECT FROM removed) THEN RETURN NULL; END IF;
+
+        MERGE INTO location_months AS t USING (
+          SELECT location_id, month_of(local_date) AS local_month, month_of(utc_day) AS utc_month, category, sum(count) AS count,
+            sum(voided_count) AS voided_count, sum(revenue) AS revenue, sum(voided_revenue) AS voided_revenue
+          FROM (SELECT location_id, local_date, utc_day, category, -count AS count, -voided_count AS voided_count, -revenue AS revenue,
+             -voided_revenue AS voided_revenue FROM removed) AS days GROUP BY location_id, month_of(local_date), month_of(utc_day), category
+          HAVING sum(count) <> 0 OR sum(voided_count) <> 0 OR sum(revenue) <> 0 OR sum(voided_revenue) <> 0) AS m
+        ON t.location_id = m.location_id AND t.local_month = m.local_month AND t.utc_month = m.utc_month AND t.category = m.category
+        WHEN MATCHED AND t.count + m.count = 0 AND t.voided_count + m.voided_count = 0 THEN DELETE
+        WHEN MATCHED THEN UPDATE SET count = t.count + m.count, voided_count = t.voided_count + m.voided_count,
+          revenue = t.revenue + m.revenue, voided_revenue = t.voided_revenue + m.voided_revenue
+        WHEN NOT MATCHED THEN INSERT (location_id, local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
+          VALUES (m.location_id, m.local_month, m.utc_month, m.category, m.count, m.voided_count, m.revenue, m.voided_revenue);
+          RETURN NULL;
+        END$function$;
+
+CREATE OR REPLACE FUNCTION carry_to_months()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+DECLARE
+  own text := coalesce(TG_ARGV[1] || ', ', '');
+  columns text := own || 'local_date, utc_day, category';
+  changed text := concat_ws(' UNION ALL ',
+    CASE WHEN TG_OP <> 'DELETE' THEN format('SELECT %s, count, voided_count, revenue, voided_revenue FROM added', columns) END,
+    CASE WHEN TG_OP <> 'INSERT' THEN format(
+      'SELECT %s, -count AS count, -voided_count AS voided_count, -revenue AS revenue, -voided_revenue AS voided_revenue FROM removed', columns) END);
+BEGIN
+  IF current_setting('loket.rebuilds_levels', true) = 'on' THEN RETURN NULL; END IF;
+  EXECUTE format('
+    MERGE INTO %1$I AS t USING (
+      SELECT %2$s month_of(local_date) AS local_month, month_of(utc_day) AS utc_month, category, sum(count) AS count,
+        sum(voided_count) AS voided_count, sum(revenue) AS revenue, sum(voided_revenue) AS voided_revenue
+      FROM (%3$s) AS changed GROUP BY %2$s month_of(local_date), month_of(utc_day), category
+      HAVING sum(count) <> 0 OR sum(voided_count) <> 0 OR sum(revenue) <> 0 OR sum(voided_revenue) <> 0) AS m
+    ON %4$s t.local_month = m.local_month AND t.utc_month = m.utc_month AND t.category = m.category
+    WHEN MATCHED AND t.count + m.count = 0 AND t.voided_count + m.voided_count = 0 THEN DELETE
+    WHEN MATCHED THEN UPDATE SET count = t.count + m.count, voided_count = t.voided_count + m.voided_count,
+      revenue = t.revenue + m.revenue, voided_revenue = t.voided_revenue + m.voided_revenue
+    WHEN NOT MATCHED THEN INSERT (%2$s local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
+      VALUES (%5$s m.local_month, m.utc_month, m.category, m.count, m.voided_count, m.revenue, m.voided_revenue)',
+    TG_ARGV[0], own, changed, coalesce('t.' || TG_ARGV[1] || ' = m.' || TG_ARGV[1] || ' AND', ''), coalesce('m.' || TG_ARGV[1] || ',', ''));
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION count_slots()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  quiet timestamptz[];
+BEGIN
+  IF NEW.folded_until < OLD.folded_until THEN
+    DELETE FROM city_slots;
+    RETURN NULL;
+  END IF;
+  WITH young AS MATERIALIZED (
+    SELECT date_bin('10 seconds', event_time, '2000-01-01 00:00:00Z') AS begins, count(*) AS count
+    FROM entries WHERE id > OLD.folded_until AND id <= NEW.folded_until GROUP BY 1
+  ), hours AS MATERIALIZED (
+    SELECT utc_hour, EXISTS (SELECT FROM city_slots s WHERE s.begins >= utc_hour AND s.begins < utc_hour + interval '1 hour') AS is_crowded
+    FROM (SELECT DISTINCT date_bin('1 hour', begins, '2000-01-01 00:00:00Z') AS utc_hour FROM young) AS distinct_hours
+  ), counted AS (
+    INSERT INTO city_slots AS t (begins, count)
+    SELECT begins, count FROM young JOIN hours ON utc_hour = date_bin('1 hour', begins, '2000-01-01 00:00:00Z') WHERE is_crowded
+    ON CONFLICT (begins) DO UPDATE SET count = t.count + excluded.count
+  )
+  SELECT array_agg(utc_hour) FILTER (WHERE NOT is_crowded) INTO quiet FROM hours;
+  -- Whether another hour has become crowded is looked at once in so many events.
+  IF quiet IS NULL OR NEW.folded_until * 4 / crowded_from() = OLD.folded_until * 4 / crowded_from() THEN RETURN NULL; END IF;
+  INSERT INTO city_slots (begins, count)
+  SELECT slots.begins, slots.count FROM unnest(quiet) AS h (utc_hour) CROSS JOIN LATERAL (
+    SELECT date_bin('10 seconds', e.event_time, '2000-01-01 00:00:00Z') AS begins, count(*) AS count FROM entries e
+    WHERE e.event_time >= h.utc_hour AND e.event_time < h.utc_hour + interval '1 hour' AND e.id <= NEW.folded_until GROUP BY 1
+  ) AS slots
+  WHERE crowded_from() <= (
+    SELECT sum(c.count + c.voided_count) FROM city_hours c
+    WHERE c.local_date BETWEEN (h.utc_hour AT TIME ZONE 'UTC')::date - 1 AND (h.utc_hour AT TIME ZONE 'UTC')::date + 1
+      AND c.utc_hour = h.utc_hour);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION crowded_from()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$SELECT 20000$function$;
+
+CREATE OR REPLACE FUNCTION declare_archived(given archives, known_voids bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE ledger SET archived_until_id = greatest(archived_until_id, given.last_id);
+  IF EXISTS (SELECT FROM entry_voids v JOIN entries e ON e.id = v.entry_id WHERE v.void_id > known_voids AND e.id <= given.until_id
+             AND e.local_date >= given.month AND e.local_date < given.month + interval '1 month') THEN
+    UPDATE ledger SET archived_until_id = coalesce((SELECT max(last_id) FROM archives), 0);
+    RETURN false;
+  END IF;
+  INSERT INTO archives SELECT given.*;
+  RETURN true;
+END $function$;
+
+CREATE OR REPLACE FUNCTION fold_bill_changes()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT pg_try_advisory_xact_lock(hashtext('loket bill totals')) THEN RETURN; END IF;
+  WITH folded AS (DELETE FROM bill_changes RETURNING period, kind, status, is_cancelled, count, amount)
+  MERGE INTO bill_totals AS t
+  USING (
+    SELECT period, kind, status, is_cancelled, sum(count)::bigint AS count, sum(amount)::bigint AS amount
+    FROM folded GROUP BY 1, 2, 3, 4
+  ) AS f
+  ON t.period = f.period AND t.kind = f.kind AND t.status = f.status AND t.is_cancelled = f.is_cancelled
+  WHEN MATCHED THEN UPDATE SET count = t.count + f.count, amount = t.amount + f.amount
+  WHEN NOT MATCHED THEN INSERT (period, kind, status, is_cancelled, count, amount)
+    VALUES (f.period, f.kind, f.status, f.is_cancelled, f.count, f.amount);
+END $function$;
+
+CREATE OR REPLACE FUNCTION fold_entries(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  above bigint;
+  target bigint;
+  -- Whether hours and levels know the same events: then they are folded together, and none of those that follow is voided, since a void
+  -- folds the hours of its event before.
+  together boolean;
+BEGIN
+  -- Taking the lock is a write of its own, which nobody needs while nothing passes.
+  IF NOT EXISTS (SELECT FROM ledger, fold_position WHERE last_entry_id > folded_until) THEN RETURN 0; END IF;
+  SELECT folded_until INTO above FROM fold_position FOR UPDATE SKIP LOCKED;
+  IF NOT FOUND THEN RETURN 0; END IF;
+  SELECT least(last_entry_id, above + most) INTO target FROM ledger;
+  IF target <= above THEN RETURN 0; END IF;
+  SELECT folded_until = above INTO together FROM hours_position FOR UPDATE;
+
+  WITH young AS MATERIALIZED (
+    SELECT gate_id, local_date, local_hour, category, direction, date_bin('1 hour', event_time, '2000-01-01 00:00:00Z') AS utc_hour,
+      count(*) AS count, 0::bigint AS voided_count, sum(price) AS revenue, 0::bigint AS voided_revenue,
+      count(*) FILTER (WHERE is_late) AS late_count, min(event_time) AS first_event_at, max(event_time) AS last_event_at
+    FROM entries WHERE together AND id > above AND id <= target GROUP BY 1, 2, 3, 4, 5, 6
+    UNION ALL
+    SELECT gate_id, local_date, local_hour, category, direction, date_bin('1 hour', event_time, '2000-01-01 00:00:00Z'),
+      count(*) FILTER (WHERE v.entry_id IS NULL), count(v.entry_id), coalesce(sum(price) FILTER (WHERE v.entry_id IS NULL), 0),
+      coalesce(sum(price) FILTER (WHERE v.entry_id IS NOT NULL), 0), count(*) FILTER (WHERE v.entry_id IS NULL AND is_late),
+      min(event_time) FILTER (WHERE v.entry_id IS NULL), max(event_time) FILTER (WHERE v.entry_id IS NULL)
+    -- A void is looked for among those of events this young: all others are of no use here, and may be many.
+    FROM entries e LEFT JOIN entry_voids v ON v.entry_id = e.id AND v.entry_id > above AND v.entry_id <= target
+    WHERE NOT together AND e.id > above AND e.id <= target GROUP BY 1, 2, 3, 4, 5, 6
+  ), hours AS (
+    INSERT INTO hourly_totals AS t (local_date, gate_id, local_hour, category, direction, utc_hour, count, revenue, late_count,
+      first_event_at, last_event_at)
+    SELECT local_date, gate_id, local_hour, category, direction, utc_hour, count, revenue, late_count, first_event_at, last_event_at
+    FROM young WHERE together
+    ON CONFLICT (local_date, gate_id, local_hour, category, direction, utc_hour) DO UPDATE SET
+      count = t.count + excluded.count, revenue = t.revenue + excluded.revenue, late_count = t.late_count + excluded.late_count,
+      first_event_at = least(t.first_event_at, excluded.first_event_at), last_event_at = greatest(t.last_event_at, excluded.last_event_at)
+  ), hours_folded AS (
+    UPDATE hours_position SET folded_until = target WHERE together
+  ), days AS MATERIALIZED (
+    SELECT gate_id, local_date, (utc_hour AT TIME ZONE 'UTC')::date AS utc_day, category, direction, sum(count) AS count,
+      sum(voided_count) AS voided_count, sum(revenue) AS revenue, sum(voided_revenue) AS voided_revenue, sum(late_count) AS late_count,
+      min(first_event_at) AS first_event_at, max(last_event_at) AS last_event_at
+    FROM young GROUP BY 1, 2, 3, 4, 5
+  ), of_gates AS (
+    INSERT INTO gate_days AS t (gate_id, local_date, utc_day, category, direction, count, voided_count, revenue, voided_revenue, late_count,
+      first_event_at, last_event_at)
+    SELECT gate_id, local_date, utc_day, category, direction, count, voided_count, revenue, voided_revenue, late_count, first_event_at,
+      last_event_at
+    FROM days
+    ON CONFLICT (gate_id, local_date, utc_day, category, direction) DO UPDATE SET
+      count = t.count + excluded.count, voided_count = t.voided_count + excluded.voided_count,
+      revenue = t.revenue + excluded.revenue, voided_revenue = t.voided_revenue + excluded.voided_revenue,
+      late_count = t.late_count + excluded.late_count,
+      first_event_at = least(t.first_event_at, excluded.first_event_at), last_event_at = greatest(t.last_event_at, excluded.last_event_at)
+  ), of_locations AS (
+    INSERT INTO location_days AS t (location_id, local_date, utc_day, category, count, voided_count, revenue, voided_revenue)
+    SELECT gates.location_id, local_date, utc_day, category, sum(count), sum(voided_count), sum(revenue), sum(voided_revenue)
+    FROM days JOIN gates ON gates.id = gate_id GROUP BY 1, 2, 3, 4
+    ON CONFLICT (location_id, local_date, utc_day, category) DO UPDATE SET
+      count = t.count + excluded.count, voided_count = t.voided_count + excluded.voided_count,
+      revenue = t.revenue + excluded.revenue, voided_revenue = t.voided_revenue + excluded.voided_revenue
+  ), of_city AS (
+    INSERT INTO city_days AS t (local_date, utc_day, category, count, voided_count, revenue, voided_revenue)
+    SELECT local_date, utc_day, category, sum(count), sum(voided_count), sum(revenue), sum(voided_revenue) FROM days GROUP BY 1, 2, 3
+    ON CONFLICT (local_date, utc_day, category) DO UPDATE SET
+      count = t.count + excluded.count, voided_count = t.voided_count + excluded.voided_count,
+      revenue = t.revenue + excluded.revenue, voided_revenue = t.voided_revenue + excluded.voided_revenue
+  ), hours_of_city AS (
+    INSERT INTO city_hours AS t (local_date, local_hour, utc_hour, category, direction, count, voided_count, revenue, voided_revenue)
+    SELECT local_date, local_hour, utc_hour, category, direction, sum(count), sum(voided_count), sum(revenue), sum(voided_revenue)
+    FROM young GROUP BY 1, 2, 3, 4, 5
+    ON CONFLICT (local_date, local_hour, utc_hour, category, direction) DO UPDATE SET
+      count = t.count + excluded.count, voided_count = t.voided_count + excluded.voided_count,
+      revenue = t.revenue + excluded.revenue, voided_revenue = t.voided_revenue + excluded.voided_revenue
+  )
+  UPDATE fold_position SET folded_until = target;
+  RETURN target - above;
+END $function$;
+
+CREATE OR REPLACE FUNCTION fold_hours(target bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  above bigint;
+BEGIN
+  SELECT folded_until INTO above FROM hours_position FOR UPDATE;
+  IF target <= above THEN RETURN; END IF;
+  INSERT INTO hourly_totals AS t (local_date, gate_id, local_hour, category, direction, utc_hour, count, revenue, late_count, first_event_at,
+    last_event_at)
+  SELECT local_date, gate_id, local_hour, category, direction, date_trunc('hour', event_time, 'UTC'), count(*), sum(price),
+    count(*) FILTER (WHERE is_late), min(event_time), max(event_time)
+  FROM entries WHERE id > above AND id <= target
+  GROUP BY 1, 2, 3, 4, 5, 6
+  ON CONFLICT (local_date, gate_id, local_hour, category, direction, utc_hour) DO UPDATE SET
+    count = t.count + excluded.count,
+    revenue = t.revenue + excluded.revenue,
+    late_count = t.late_count + excluded.late_count,
+    first_event_at = least(t.first_event_at, excluded.first_event_at),
+    last_event_at = greatest(t.last_event_at, excluded.last_event_at);
+  UPDATE hours_position SET folded_until = target;
+END $function$;
+
+CREATE OR REPLACE FUNCTION fold_hours_before_voids()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM fold_hours((SELECT last_entry_id FROM ledger));
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION fold_hours_with_levels()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM fold_hours(NEW.folded_until);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION give_credits_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM bill_credits WHERE estimate_bill_id = NEW.id AND NOT is_void) THEN
+    RAISE EXCEPTION 'another bill gives back m³ of bill %', NEW.bill_no
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'bill_credits_estimate_stands';
+  END IF;
+  UPDATE bill_credits SET is_void = true WHERE bill_id = NEW.id AND NOT is_void;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION is_sending_rule(rule jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT coalesce(
+    jsonb_typeof(rule) = 'object' AND jsonb_typeof(rule -> 'silent_after_minutes') = 'number' AND jsonb_typeof(rule -> 'hours') = 'array'
+    AND (rule ->> 'silent_after_minutes')::numeric BETWEEN 1 AND 1440
+    AND NOT EXISTS (
+      SELECT FROM jsonb_array_elements(CASE jsonb_typeof(rule -> 'hours') WHEN 'array' THEN rule -> 'hours' ELSE '[]' END) AS span
+      WHERE coalesce(jsonb_typeof(span -> 'weekday') <> 'number'
+        OR (span ->> 'weekday')::numeric NOT IN (1, 2, 3, 4, 5, 6, 7)
+        OR span ->> 'from' !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
+        OR span ->> 'until' !~ '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$', true)), false)
+$function$;
+
+CREATE OR REPLACE FUNCTION keep_area_of_bills()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE bills SET area = OLD.area WHERE connection_id = OLD.id AND area IS NULL;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION keep_replaced_tariff_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' AND (NEW.tariff_id, NEW.effective_from) <> (OLD.tariff_id, OLD.effective_from)
+     OR TG_OP = 'DELETE' AND OLD.effective_from <= now() THEN
+    RAISE EXCEPTION 'a price of the past is settled: % refused', TG_OP USING ERRCODE = 'restrict_violation';
+  END IF;
+  INSERT INTO replaced_tariff_versions (tariff_id, effective_from, price, legal_basis, created_at, created_by, replaced_at)
+  VALUES (OLD.tariff_id, OLD.effective_from, OLD.price, OLD.legal_basis, OLD.created_at, OLD.created_by,
+    CASE TG_OP WHEN 'UPDATE' THEN NEW.created_at ELSE now() END);
+  RETURN coalesce(NEW, OLD);
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger_history()
+ RETURNS text
+ LANGUAGE sql
+AS $function$
+  SELECT concat_ws('/', (SELECT system_identifier FROM pg_control_system()), left(pg_walfile_name(pg_current_wal_lsn()), 8),
+    (SELECT oid FROM pg_database WHERE datname = current_database()))
+$function$;
+
+CREATE OR REPLACE FUNCTION month_of(date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ($1 - ((EXTRACT(day FROM $1))::integer - 1));
+
+CREATE OR REPLACE FUNCTION move_wallet_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE wallets SET balance = balance + NEW.amount WHERE id = NEW.wallet_id AND kind = 'WALLET'
+    RETURNING balance INTO NEW.balance_after;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION next_epoch(latest bigint)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  SELECT greatest(latest + 1, extract(epoch FROM clock_timestamp())::bigint)
+$function$;
+
+CREATE OR REPLACE FUNCTION note_bill_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO bill_changes (period, kind, status, is_cancelled, count, amount)
+    SELECT period, kind, status, is_cancelled, count(*), sum(amount) FROM added GROUP BY 1, 2, 3, 4;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO bill_changes (period, kind, status, is_cancelled, count, amount)
+    SELECT period, kind, status, is_cancelled, -count(*), -sum(amount) FROM removed GROUP BY 1, 2, 3, 4;
+  ELSE
+    INSERT INTO bill_changes (period, kind, status, is_cancelled, count, amount)
+    SELECT period, kind, status, is_cancelled, sum(sign), sum(sign * amount)
+    FROM (
+      SELECT 1 AS sign, period, kind, status, is_cancelled, amount FROM added
+      UNION ALL
+      SELECT -1, period, kind, status, is_cancelled, amount FROM removed
+    ) AS changed
+    GROUP BY 1, 2, 3, 4 HAVING sum(sign) <> 0 OR sum(sign * amount) <> 0;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION note_history()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  here text := ledger_history();
+  at_entry bigint;
+  at_void bigint;
+  latest ledger_epochs;
+BEGIN
+  SELECT * INTO latest FROM ledger_epochs ORDER BY epoch DESC LIMIT 1;
+  IF latest.history = here THEN RETURN; END IF;
+  PERFORM pg_advisory_xact_lock(hashtext('loket history'));
+  SELECT * INTO latest FROM ledger_epochs ORDER BY epoch DESC LIMIT 1;
+  IF latest.history = here THEN RETURN; END IF;
+  UPDATE ledger SET catalogue_version = greatest(catalogue_version + 1, (extract(epoch FROM clock_timestamp()) * 1000)::bigint)
+  RETURNING last_entry_id, last_void_id INTO at_entry, at_void;
+  -- Somebody may have begun before this function was replaced.
+  SELECT * INTO latest FROM ledger_epochs ORDER BY epoch DESC LIMIT 1;
+  IF latest.history = here THEN RETURN; END IF;
+  IF latest.epoch IS NULL THEN
+    INSERT INTO ledger_epochs (epoch, history, from_entry_id, from_void_id) VALUES (0, here, 0, 0);
+  ELSIF at_entry = 0 THEN
+    -- Nothing was stored yet, so nobody has read anything.
+    UPDATE ledger_epochs SET history = here WHERE epoch = latest.epoch;
+  ELSE
+    INSERT INTO ledger_epochs (epoch, history, from_entry_id, from_void_id) VALUES (next_epoch(latest.epoch), here, at_entry, at_void);
+  END IF;
+END $function$;
+
+CREATE OR REPLACE FUNCTION note_superseding()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.superseded_at := now();
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION rebuild_bill_totals()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  LOCK TABLE bills IN SHARE ROW EXCLUSIVE MODE;
+  PERFORM pg_advisory_xact_lock(hashtext('loket bill totals'));
+  DELETE FROM bill_changes;
+  DELETE FROM bill_totals;
+  INSERT INTO bill_totals (period, kind, status, is_cancelled, count, amount)
+  SELECT period, kind, status, is_cancelled, count(*), sum(amount) FROM bills GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4;
+END $function$;
+
+CREATE OR REPLACE FUNCTION rebuild_levels()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM fold_position FOR UPDATE;
+  PERFORM FROM ledger FOR UPDATE;
+  PERFORM set_config('loket.rebuilds_levels', 'on', true);
+  DELETE FROM gate_days;
+  DELETE FROM location_days;
+  DELETE FROM city_days;
+  DELETE FROM city_hours;
+  DELETE FROM level_checks;
+  INSERT INTO gate_days (gate_id, local_date, utc_day, category, direction, count, voided_count, late_count, revenue, voided_revenue,
+    first_event_at, last_event_at)
+  SELECT gate_id, local_date, (utc_hour AT TIME ZONE 'UTC')::date, category, direction, sum(count), sum(voided_count), sum(late_count),
+    sum(revenue), sum(voided_revenue), min(first_event_at), max(last_event_at)
+  FROM hourly_totals GROUP BY 1, 2, 3, 4, 5 ORDER BY 2, 1;
+  INSERT INTO location_days (location_id, local_date, utc_day, category, count, voided_count, revenue, voided_revenue)
+  SELECT g.location_id, d.local_date, d.utc_day, d.category, sum(d.count), sum(d.voided_count), sum(d.revenue), sum(d.voided_revenue)
+  FROM gate_days d JOIN gates g ON g.id = d.gate_id GROUP BY 1, 2, 3, 4 ORDER BY 2, 1;
+  INSERT INTO city_days (local_date, utc_day, category, count, voided_count, revenue, voided_revenue)
+  SELECT local_date, utc_day, category, sum(count), sum(voided_count), sum(revenue), sum(voided_revenue)
+  FROM location_days GROUP BY 1, 2, 3 ORDER BY 1;
+  INSERT INTO city_hours (local_date, local_hour, utc_hour, category, direction, count, voided_count, revenue, voided_revenue)
+  SELECT local_date, local_hour, utc_hour, category, direction, sum(count), sum(voided_count), sum(revenue), sum(voided_revenue)
+  FROM hourly_totals GROUP BY 1, 2, 3, 4, 5 ORDER BY 1;
+  PERFORM rebuild_months();
+  PERFORM set_config('loket.rebuilds_levels', 'off', true);
+  UPDATE fold_position SET folded_until = (SELECT last_entry_id FROM ledger);
+END $function$;
+
+CREATE OR REPLACE FUNCTION rebuild_months()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM gate_months;
+  DELETE FROM location_months;
+  DELETE FROM city_months;
+  INSERT INTO gate_months (gate_id, local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
+  SELECT gate_id, month_of(local_date), month_of(utc_day), category, sum(count), sum(voided_count), sum(revenue), sum(voided_revenue)
+  FROM gate_days GROUP BY 1, 2, 3, 4 ORDER BY 2, 1;
+  INSERT INTO location_months (location_id, local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
+  SELECT location_id, month_of(local_date), month_of(utc_day), category, sum(count), sum(voided_count), sum(revenue), sum(voided_revenue)
+  FROM location_days GROUP BY 1, 2, 3, 4 ORDER BY 2, 1;
+  INSERT INTO city_months (local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
+  SELECT month_of(local_date), month_of(utc_day), category, sum(count), sum(voided_count), sum(revenue), sum(voided_revenue)
+  FROM city_days GROUP BY 1, 2, 3 ORDER BY 1;
+END $function$;
+
+CREATE OR REPLACE FUNCTION refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION '% is append-only: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';
+END $function$;
+
+CREATE OR REPLACE FUNCTION refuse_other_exchanges()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  many bigint;
+  m3 bigint;
+BEGIN
+  SELECT count(*), coalesce(sum(x.old_stand - x.new_stand), 0) INTO many, m3 FROM meter_exchanges x
+  WHERE x.connection_id = NEW.connection_id AND x.period <= NEW.period
+    AND NOT EXISTS (SELECT FROM readings r WHERE r.connection_id = NEW.connection_id AND r.period >= x.period AND r.period < NEW.period);
+  IF many = 0 OR m3 <> NEW.exchanged THEN
+    RAISE EXCEPTION 'the reading of % does not count the meters exchanged before it', NEW.period
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'readings_count_exchanges';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION refuse_settled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'what is paid is settled: % of % refused', TG_OP, TG_TABLE_NAME
+    USING ERRCODE = 'restrict_violation', CONSTRAINT = TG_NAME;
+END $function$;
+
+CREATE OR REPLACE FUNCTION refuse_unbalanced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (SELECT sum(amount) FROM wallet_entries WHERE transaction_id = NEW.transaction_id) <> 0 THEN
+    RAISE EXCEPTION 'wallet transaction % does not add up to zero', NEW.transaction_id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION refuse_unless_archived()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM archives a WHERE a.removed_at IS NULL AND OLD.id <= a.until_id
+             AND OLD.local_date >= a.month AND OLD.local_date < a.month + interval '1 month') THEN
+    RETURN OLD;
+  END IF;
+  RAISE EXCEPTION '% is append-only: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';
+END $function$;
+
+CREATE OR REPLACE FUNCTION refuse_unless_old()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.happened_at < now() - interval '29 days' THEN RETURN OLD; END IF;
+  RAISE EXCEPTION '% is append-only: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';
+END $function$;
+
+CREATE OR REPLACE FUNCTION refuse_void_unless_archived()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM entries e JOIN archives a ON a.removed_at IS NULL AND e.id <= a.until_id
+             AND e.local_date >= a.month AND e.local_date < a.month + interval '1 month' WHERE e.id = OLD.entry_id) THEN
+    RETURN OLD;
+  END IF;
+  RAISE EXCEPTION '% is append-only: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';
+END $function$;
+
+CREATE OR REPLACE FUNCTION remove_archived(of_month date, of_part integer, after_time timestamp with time zone, after_id bigint, most integer)
+ RETURNS TABLE(removed integer, last_time timestamp with time zone, last_id bigint)
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  gone bigint[];
+BEGIN
+  SELECT array_agg(e.id), (array_agg(e.event_time ORDER BY e.event_time DESC, e.id DESC))[1], (array_agg(e.id ORDER BY e.event_time DESC, e.id DESC))[1]
+  INTO gone, last_time, last_id
+  FROM (
+    SELECT id, event_time FROM entries
+    -- A local date lies within a day of the same date of UTC.
+    WHERE event_time >= of_month - interval '1 day' AND event_time < of_month + interval '1 month 1 day'
+      AND (event_time, id) > (after_time, after_id)
+      AND local_date >= of_month AND local_date < of_month + interval '1 month'
+      AND id <= (SELECT a.until_id FROM archives a WHERE a.month = of_month AND a.part = of_part)
+    ORDER BY event_time, id LIMIT most
+  ) AS e;
+  removed := coalesce(cardinality(gone), 0);
+  UPDATE entry_keys k SET price = e.price, direction = e.direction, is_late = e.is_late
+  FROM entries e WHERE e.id = ANY (gone) AND e.event_id IS NOT NULL AND k.gate_id = e.gate_id AND k.event_id = e.event_id AND k.entry_id = e.id;
+  DELETE FROM entry_voids WHERE entry_id = ANY (gone);
+  DELETE FROM entries WHERE id = ANY (gone);
+  RETURN NEXT;
+END $function$;
+
+CREATE OR REPLACE FUNCTION schema_demands()
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ SELECT '0001_common' $function$;
+
+CREATE OR REPLACE FUNCTION store_again(given bigint[], at_price integer, received timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  wanted int := cardinality(given);
+  before bigint;
+  stored int;
+BEGIN
+  UPDATE ledger SET last_entry_id = last_entry_id + wanted RETURNING last_entry_id - wanted INTO before;
+  INSERT INTO entries (id, event_time, received_at, local_date, gate_id, api_key_id, price, category, direction, local_hour, is_late, event_id)
+  SELECT before + g.place, e.event_time, received, e.local_date, e.gate_id, e.api_key_id, at_price, e.category, e.direction, e.local_hour,
+    e.is_late, e.event_id
+  FROM unnest(given) WITH ORDINALITY AS g (id, place) JOIN entries e ON e.id = g.id;
+  GET DIAGNOSTICS stored = ROW_COUNT;
+  IF stored <> wanted THEN RAISE EXCEPTION 'of % entries % are there to be stored again', wanted, stored; END IF;
+
+  IF NOT pg_try_advisory_xact_lock(hashtext('levy_entries')) THEN PERFORM pg_notify('levy_entries', (before + wanted)::text); END IF;
+  RETURN before + 1;
+END $function$;
+
+CREATE OR REPLACE FUNCTION store_entries(catalogue bigint, received timestamp with time zone, gate_ids integer[], key_ids integer[], categories category[], directions direction[], prices integer[], dates date[], hours smallint[], lates boolean[], kinds integer[], times bigint[], event_ids text[])
+ RETURNS TABLE(before bigint, ids bigint[], outcomes text[])
+ LANGUAGE sql
+AS $function$
+  SELECT * FROM store_entries(catalogue, received, gate_ids, key_ids, categories, directions, prices, dates, hours, lates, kinds, times,
+    event_ids, true)
+$function$;
+
+CREATE OR REPLACE FUNCTION store_entries(catalogue bigint, received timestamp with time zone, gate_ids integer[], key_ids integer[], categories category[], directions direction[], prices integer[], dates date[], hours smallint[], lates boolean[], kinds integer[], times bigint[], event_ids text[], signs boolean)
+ RETURNS TABLE(before bigint, ids bigint[], outcomes text[])
+ LANGUAGE sql
+AS $function$
+  SELECT stored.*
+  FROM (
+    SELECT array_agg(gate_id) FILTER (WHERE signs) AS sign_gates, array_agg(at) FILTER (WHERE signs) AS sign_times
+    FROM (SELECT gate_ids[e.kind] AS gate_id, max(e.at) AS at FROM unnest(kinds, times) AS e (kind, at) GROUP BY 1) AS seen
+  ) AS of_gates,
+  store_entries(catalogue, received, gate_ids, key_ids, categories, directions, prices, dates, hours, lates, kinds, times, event_ids,
+    sign_gates, sign_times) AS stored
+$function$;
+
+CREATE OR REPLACE FUNCTION store_entries(catalogue bigint, received timestamp with time zone, gate_ids integer[], key_ids integer[], categories category[], directions direction[], prices integer[], dates date[], hours smallint[], lates boolean[], kinds integer[], times bigint[], event_ids text[], sign_gates integer[], sign_times bigint[])
+ RETURNS TABLE(before bigint, ids bigint[], outcomes text[])
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  given int := cardinality(kinds);
+  stored int := given;
+  -- Of each event, null where it is a repeat; null as a whole when none is: their ids are before + 1, before + 2 …
+  new_ids bigint[];
+  moved record;
+BEGIN
+  UPDATE ledger SET last_entry_id = last_entry_id + given WHERE catalogue_version = catalogue RETURNING last_entry_id - given INTO before;
+  IF NOT FOUND THEN RETURN; END IF;
+
+  IF event_ids IS NOT NULL THEN
+    INSERT INTO entry_keys (gate_id, event_id, entry_id, event_time, category)
+    SELECT gate_ids[e.kind], e.event_id, before + e.ord, to_timestamp(e.at), categories[e.kind]
+    FROM unnest(kinds, times, event_ids) WITH ORDINALITY AS e (kind, at, event_id, ord)
+    WHERE e.event_id IS NOT NULL
+    ON CONFLICT (gate_id, event_id) DO NOTHING;
+    GET DIAGNOSTICS stored = ROW_COUNT;
+    stored := stored + cardinality(array_positions(event_ids, NULL));
+  END IF;
+
+  IF stored < given THEN
+    -- Repeats are among them. The new ones move together, so that ids have no gaps.
+    SELECT array_agg(CASE WHEN is_new THEN before + rank END ORDER BY id)
+    INTO new_ids
+    FROM (
+      SELECT id, is_new, count(*) FILTER (WHERE is_new) OVER (ORDER BY id) AS rank
+      FROM (
+        SELECT before + e.ord AS id, e.event_id IS NULL OR before + e.ord = (
+          SELECT k.entry_id FROM entry_keys k WHERE k.gate_id = gate_ids[e.kind] AND k.event_id = e.event_id) AS is_new
+        FROM unnest(kinds, event_ids) WITH ORDINALITY AS e (kind, event_id, ord)
+      ) AS judged
+    ) AS ranked;
+    UPDATE ledger SET last_entry_id = before + stored;
+    FOR moved IN
+      SELECT e.id, gate_ids[e.kind] AS gate_id, e.event_id
+      FROM unnest(new_ids, kinds, event_ids) WITH ORDINALITY AS e (id, kind, event_id, ord)
+      WHERE e.event_id IS NOT NULL AND e.id <> before + e.ord
+    LOOP
+      UPDATE entry_keys k SET entry_id = moved.id WHERE k.gate_id = moved.gate_id AND k.event_id = moved.event_id;
+    END LOOP;
+    SELECT array_agg(coalesce(e.id, k.entry_id) ORDER BY e.ord),
+      array_agg(CASE WHEN e.id IS NOT NULL THEN 'stored'
+                     WHEN k.event_time = to_timestamp(e.at) AND k.category = categories[e.kind] THEN 'duplicate'
+                     ELSE 'conflict' END ORDER BY e.ord)
+    INTO ids, outcomes
+    FROM unnest(new_ids, kinds, times, event_ids) WITH ORDINALITY AS e (id, kind, at, event_id, ord)
+    LEFT JOIN LATERAL (
+      SELECT * FROM entry_keys k WHERE e.id IS NULL AND k.gate_id = gate_ids[e.kind] AND k.event_id = e.event_id OFFSET 0 -- keeps it from being joined
+    ) AS k ON true;
+  END IF;
+
+  IF stored > 0 THEN
+    INSERT INTO entries (id, event_time, received_at, local_date, gate_id, api_key_id, price, category, direction, local_hour, is_late, event_id)
+    SELECT CASE WHEN new_ids IS NULL THEN before + e.ord ELSE new_ids[e.ord] END, to_timestamp(e.at), received, dates[e.kind],
+      gate_ids[e.kind], key_ids[e.kind], prices[e.kind], categories[e.kind], directions[e.kind], hours[e.kind], lates[e.kind], e.event_id
+    FROM unnest(kinds, times, event_ids) WITH ORDINALITY AS e (kind, at, event_id, ord)
+    WHERE new_ids IS NULL OR new_ids[e.ord] IS NOT NULL;
+
+    IF new_ids IS NOT NULL AND sign_gates IS NOT NULL THEN
+      -- A repeat is no sign of life.
+      SELECT array_agg(seen.gate_id), array_agg(seen.at) INTO sign_gates, sign_times
+      FROM (
+        SELECT gate_ids[e.kind] AS gate_id, max(e.at) AS at
+        FROM unnest(kinds, times) WITH ORDINALITY AS e (kind, at, ord)
+        WHERE new_ids[e.ord] IS NOT NULL AND gate_ids[e.kind] = ANY(sign_gates)
+        GROUP BY 1
+      ) AS seen;
+    END IF;
+    -- Signs of life are kept to the second.
+    IF sign_gates IS NOT NULL THEN
+      INSERT INTO gate_activity AS a (gate_id, last_event_at, last_seen_at)
+      SELECT seen.gate_id, to_timestamp(seen.at), received FROM unnest(sign_gates, sign_times) AS seen (gate_id, at)
+      ON CONFLICT (gate_id) DO UPDATE SET
+        last_event_at = greatest(a.last_event_at, excluded.last_event_at),
+        last_seen_at = greatest(a.last_seen_at, excluded.last_seen_at)
+      WHERE (a.last_event_at >= excluded.last_event_at AND a.last_seen_at > received - interval '1 second') IS NOT TRUE;
+    END IF;
+
+    IF NOT pg_try_advisory_xact_lock(hashtext('levy_entries')) THEN PERFORM pg_notify('levy_entries', (before + stored)::text); END IF;
+  END IF;
+  RETURN NEXT;
+END $function$;
+
+CREATE OR REPLACE FUNCTION take_back(of_month date)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  taken bigint;
+BEGIN
+  INSERT INTO entries (id, event_time, received_at, local_date, gate_id, api_key_id, price, category, direction, local_hour, is_late, event_id)
+  SELECT id, event_time, received_at, local_date, gate_id, api_key_id, price, category, direction, local_hour, is_late, event_id
+  FROM archived_rows ORDER BY id;
+  GET DIAGNOSTICS taken = ROW_COUNT;
+  INSERT INTO entry_voids (entry_id, void_id, reason, voided_at, voided_by)
+  SELECT id, void_id, void_reason, voided_at, voided_by FROM archived_rows WHERE void_id IS NOT NULL;
+  DELETE FROM archives WHERE month = of_month;
+  UPDATE ledger SET archived_until_id = coalesce((SELECT max(last_id) FROM archives), 0);
+  RETURN taken;
+END $function$;
+
+CREATE OR REPLACE FUNCTION use_credit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE usage_credits SET used = used + CASE WHEN NEW.is_void THEN -NEW.volume ELSE NEW.volume END WHERE id = NEW.credit_id;
+  RETURN NULL;
+END $function$;
