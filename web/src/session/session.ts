@@ -116,15 +116,15 @@ export function useSession(): StaffSession | undefined {
 }
 
 function subscribe(tell: () => void): () => void {
-  const heed = (event: StorageEvent) => {
+  const onStored = (event: StorageEvent) => {
     if (event.key !== sessionKey && event.key !== null) return;
     current = readStoredSession();
     tell();
   };
   listeners.add(tell);
-  window.addEventListener("storage", heed);
+  window.addEventListener("storage", onStored);
   return () => {
     listeners.delete(tell);
-    window.removeEventListener("storage", heed);
+    window.removeEventListener("storage", onStored);
   };
 }
