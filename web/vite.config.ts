@@ -23,7 +23,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "start", tags: ["$initial"], priority: 1 },
-            { name: "shared", minShareCount: 4 },
+            { name: "shared", minShareCount: 6 },
           ],
         },
       },

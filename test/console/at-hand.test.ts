@@ -71,7 +71,7 @@ describe("what is at hand, on the console", needs("chromium"), () => {
     await page.waitForURL("**/sign-in*");
     await page.getByText("Kabupaten Contoh", { exact: true }).waitFor();
     await page.getByText("forgotten your password? Ask the Loket admin").waitFor();
-    expect(await page.title()).toBe("Sign in · Loket Kabupaten Contoh");
+    await expect.poll(() => page.title()).toBe("Sign in · Loket Kabupaten Contoh");
     // What a browser says of a manifest that it cannot take, and of its icons.
     const devtools = await page.context().newCDPSession(page);
     const { errors, url } = await devtools.send("Page.getAppManifest");

@@ -157,7 +157,7 @@ describe("the utility's desk", needs("chromium"), () => {
       await page.getByRole("link", { name: late }).waitFor();
       await page.getByText("Daftar", { exact: true }).click();
       await expectText(page.getByRole("row", { name: late }), /tenggat|lewat/i);
-      expect(await page.getByRole("row", { name: fresh }).count()).toBe(0);
+      await expect.poll(() => page.getByRole("row", { name: fresh }).count()).toBe(0);
       expect(faults).toEqual([]);
     } finally {
       await server.close();

@@ -219,7 +219,7 @@ describe("a town that comes from another system, on an empty console", needs("ch
     await expect.poll(state).toEqual(["CLOSED"]);
     await load(page, "/water");
     await page.getByRole("region", { name: "Penagihan" }).getByText("Ditutup", { exact: true }).waitFor();
-    expect(await steps.count()).toBe(0);
+    await expect.poll(() => steps.count()).toBe(0);
     expect(faults).toEqual([]);
   }, 120_000);
 });

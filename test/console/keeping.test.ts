@@ -93,8 +93,8 @@ describe("keeping master data right on the console", needs("chromium"), () => {
   test("of two who change one record the second is told, and may take what is stored", async () => {
     const { faults, drawer, stored } = await twoPeople(bench, service, "UJI12");
     await press(drawer, "Ambil yang baru");
-    expect(await drawer.getByLabel("Nama").inputValue()).toBe("Nama orang lain");
-    expect(await drawer.getByLabel("Jenis").inputValue()).toBe("terminal");
+    await expect.poll(() => drawer.getByLabel("Nama").inputValue()).toBe("Nama orang lain");
+    await expect.poll(() => drawer.getByLabel("Jenis").inputValue()).toBe("terminal");
     expect(await stored()).toMatchObject({ name: "Nama orang lain", type: "terminal" });
     await drawer.getByLabel("Jenis").fill("pasar ikan");
     await press(drawer, "Simpan lokasi");
@@ -141,7 +141,7 @@ describe("keeping master data right on the console", needs("chromium"), () => {
     await press(question, "Cabut");
     await page.getByText("Dicabut").first().waitFor();
     expect([await lives(first), await lives(second)]).toEqual([false, false]);
-    expect(await page.getByRole("button", { name: "Ganti kunci" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Ganti kunci" }).count()).toBe(0);
     expect(faults).toEqual([]);
 
     async function lives(apiKey: string): Promise<boolean> {
@@ -245,7 +245,7 @@ describe("keeping master data right on the console", needs("chromium"), () => {
     await press(large, "Ya, Rp 20.000");
     await large.waitFor({ state: "hidden" });
     await form.waitFor({ state: "hidden" });
-    expect(await large.count()).toBe(0);
+    await expect.poll(() => large.count()).toBe(0);
     const params = { path: { location_code: "UJI19", gate_code: "G1", category: "motor" } };
     const stored = await dataOf(
       staff.GET("/retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}", { params }),
@@ -264,7 +264,7 @@ describe("keeping master data right on the console", needs("chromium"), () => {
     await page.keyboard.press("Escape");
     await press(question, "Buang isian");
     await form.waitFor({ state: "hidden" });
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
     expect(faults.filter(isOtherThan(401))).toEqual([]);
   }, 90_000);
 

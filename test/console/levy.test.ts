@@ -75,8 +75,10 @@ describe("live levies on the console", needs("chromium"), () => {
     expect(then.total_count).toBeGreaterThan(1000);
     const fixed = { revenue: then.total_revenue, count: then.total_count };
     await expect.poll(() => headline(page)).toEqual(fixed);
-    expect(await words(page.getByRole("region", { name: /^Pendapatan/ }))).toContain("Angka tetap hari itu");
-    expect(await page.getByRole("list", { name: "Baru saja" }).count()).toBe(0);
+    await expect
+      .poll(() => words(page.getByRole("region", { name: /^Pendapatan/ })))
+      .toContain("Angka tetap hari itu");
+    await expect.poll(() => page.getByRole("list", { name: "Baru saja" }).count()).toBe(0);
     await pass(machine, "UJI02", ["car", "car"]);
     await page.reload();
     await expect.poll(() => headline(page)).toEqual(fixed);

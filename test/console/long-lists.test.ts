@@ -72,18 +72,18 @@ describe("long lists on the console", needs("chromium"), () => {
     await head.getByRole("link").click();
     const byName = [...names.slice(1), names[0]];
     await expect.poll(() => firstCells(page)).toEqual(byName);
-    expect(await head.getAttribute("aria-sort")).toBe("ascending");
+    await expect.poll(() => head.getAttribute("aria-sort")).toBe("ascending");
     await head.getByRole("link").click();
     await expect.poll(() => firstCells(page)).toEqual(byName.toReversed());
-    expect(await head.getAttribute("aria-sort")).toBe("descending");
+    await expect.poll(() => head.getAttribute("aria-sort")).toBe("descending");
     await page.goBack();
     await expect.poll(() => firstCells(page)).toEqual(byName);
     await page.getByRole("searchbox", { name: "Nama atau kode" }).fill("uji60/g10");
     await expect.poll(() => firstCells(page)).toEqual(names.slice(2));
 
     const place = page.getByRole("combobox", { name: "Lokasi" });
-    expect(await place.getAttribute("title")).toBe("Pasar UJI60 (UJI60)");
-    expect(await place.evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true);
+    await expect.poll(() => place.getAttribute("title")).toBe("Pasar UJI60 (UJI60)");
+    await expect.poll(() => place.evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true);
     const cell = page.getByRole("row").nth(1).getByText(/^Rp/);
     await expect.poll(() => cell.textContent()).toMatch(/^Rp\u00a0/);
     expect(faults).toEqual([]);
@@ -178,11 +178,11 @@ describe("long lists on the console", needs("chromium"), () => {
     expect(new URL(page.url()).search).toBe("?limit=50");
 
     const period = page.getByRole("columnheader", { name: "Period" });
-    expect(await period.getAttribute("aria-sort")).toBe("descending");
+    await expect.poll(() => period.getAttribute("aria-sort")).toBe("descending");
     const newest = await firstCells(page);
     await period.getByRole("link").click();
     await expect.poll(async () => (await firstCells(page))[0]).not.toBe(newest[0]);
-    expect(await period.getAttribute("aria-sort")).toBe("ascending");
+    await expect.poll(() => period.getAttribute("aria-sort")).toBe("ascending");
 
     await page.getByRole("button", { name: "Columns" }).click();
     await page.getByRole("checkbox", { name: "Period" }).click();

@@ -121,7 +121,9 @@ describe("a town of many gates on the console", needs("chromium"), () => {
       const { page, faults } = await openView(bench, "/", { language });
       await page.locator("[class*=_change_]").first().waitFor();
       await page.evaluate(() => document.fonts.ready);
-      expect(await page.evaluate(() => document.fonts.check("600 20px 'Inter Variable'"))).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => document.fonts.check("600 20px 'Inter Variable'")))
+        .toBe(true);
       for (const address of ["/", "/?location=UJI30"]) {
         if (address !== "/") await goTo(bench, page, address);
         await page.locator("[class*=_tile_]").first().waitFor();
@@ -176,7 +178,7 @@ describe("a town of many gates on the console", needs("chromium"), () => {
       await page.setViewportSize({ width: 1920, height: 1080 });
       await goOn(bench, page, "/wall");
       await page.getByText(more).waitFor();
-      expect(await page.locator("[data-fit]").count()).toBe(15);
+      await expect.poll(() => page.locator("[data-fit]").count()).toBe(15);
       await expect.poll(() => misfits(page), { message: `${language}: wall` }).toEqual([]);
       expect(faults).toEqual([]);
       await bench.shut();

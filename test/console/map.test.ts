@@ -145,8 +145,8 @@ describe("the map of the console", needs("chromium"), () => {
       await page.getByText("© Peta Kota Loketan").waitFor();
       // Ten thousand points are some hundred marks, and one page of the list.
       await list(page).getByText("10.000 titik terlihat").waitFor();
-      expect(await page.locator(".leaflet-marker-icon").count()).toBeLessThan(400);
-      expect(await list(page).getByRole("listitem").count()).toBe(51);
+      await expect.poll(() => page.locator(".leaflet-marker-icon").count()).toBeLessThan(400);
+      await expect.poll(() => list(page).getByRole("listitem").count()).toBe(51);
       await map(page, "Peta gerbang").locator("img.leaflet-tile").first().waitFor({ state: "attached" });
       await expect.poll(() => paths.length).toBeGreaterThan(0);
       expect(paths.every((path) => /^\/\d+\/\d+\/\d+\.png$/.test(path))).toBe(true);

@@ -140,7 +140,7 @@ describe("mistakes with money on the console", needs("chromium"), () => {
     await form.getByRole("button", { name: "Isi saldo" }).click();
     await question.getByRole("button", { name: "Ya, isi Rp 50.000" }).click();
     await form.waitFor({ state: "detached" });
-    expect(await question.count()).toBe(0);
+    await expect.poll(() => question.count()).toBe(0);
     await expectText(page.locator("main"), rupiah(100_000));
     expect(faults).toEqual([]);
   }, 60_000);
@@ -190,7 +190,7 @@ describe("mistakes with money on the console", needs("chromium"), () => {
       await asking.getByLabel("Identitas yang diperiksa").fill("KTP asli dicocokkan.");
       await asking.getByRole("button", { name: "Minta kode untuk pemilik akun" }).click();
       await expectText(desk.page.locator("main"), /Kode diminta di loket.*operator.*KTP asli dicocokkan/);
-      expect(await desk.page.getByRole("button", { name: "Berikan kode" }).count()).toBe(0);
+      await expect.poll(() => desk.page.getByRole("button", { name: "Berikan kode" }).count()).toBe(0);
 
       const as = { username: "admin", password: adminPassword };
       const { page, faults } = await openView(bench, `/water/accounts/${me.id}`, { ...at, as });

@@ -155,13 +155,13 @@ describe("no harm at a keystroke, on the console", needs("chromium"), () => {
     const chosen = () =>
       Promise.all(["meter", "segel", "pipa"].map((word) => bill(`(Ganti|Pindah) ${word}`).isChecked()));
     await bill("Pindah pipa").check();
-    expect(await chosen()).toEqual([true, true, true]);
+    await expect.poll(() => chosen()).toEqual([true, true, true]);
     await expectText(form.getByRole("status"), /Uang kurang Rp 20\.000/);
     await bill("Pindah pipa").uncheck();
     await bill("Ganti meter").uncheck();
-    expect(await chosen()).toEqual([false, false, false]);
+    await expect.poll(() => chosen()).toEqual([false, false, false]);
     await bill("Ganti segel").check();
-    expect(await chosen()).toEqual([true, true, false]);
+    await expect.poll(() => chosen()).toEqual([true, true, false]);
     await press(form, "Bayar dengan Rp 40.000");
     await form.waitFor({ state: "detached" });
     const query = { sl, status: "BELUM_LUNAS" as const };

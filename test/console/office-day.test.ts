@@ -49,7 +49,7 @@ describe("the officer's day on the console", needs("chromium"), () => {
     );
 
     await goOn(bench, page, "/water/reports?view=list");
-    expect(await cutHints(page)).toEqual([]);
+    await expect.poll(() => cutHints(page)).toEqual([]);
     await press(page, "Catat laporan telepon");
     const form = page.getByRole("dialog", { name: "Catat laporan telepon" });
     await form.getByLabel("Jenis").click();
@@ -94,7 +94,7 @@ describe("the officer's day on the console", needs("chromium"), () => {
     await quote.getByRole("button", { name: "Meter air", exact: true }).click();
     await press(quote, "Pipa dan perlengkapan");
     await expectText(quote.getByRole("group", { name: /./ }).first(), /Rp\s?1[,.]200[,.]000/);
-    expect(await quote.getByRole("button", { name: "Meter air", exact: true }).count()).toBe(0);
+    await expect.poll(() => quote.getByRole("button", { name: "Meter air", exact: true }).count()).toBe(0);
 
     const { page: mutations, faults: others } = await openView(bench, "/water/mutations?act=new");
     const entry = mutations.getByRole("dialog", { name: "Catat mutasi" });
@@ -104,7 +104,7 @@ describe("the officer's day on the console", needs("chromium"), () => {
     await expectText(mutations.getByRole("row", { name: "admin" }).first(), /admin/);
     await mutations.getByRole("columnheader", { name: "Terakhir masuk" }).waitFor();
     await goOn(bench, mutations, "/water/readings");
-    expect(await cutHints(mutations)).toEqual([]);
+    await expect.poll(() => cutHints(mutations)).toEqual([]);
     expect([...faults, ...others]).toEqual([]);
   }, 90_000);
 
@@ -166,7 +166,7 @@ describe("the officer's day on the console", needs("chromium"), () => {
     await expectText(page.getByRole("alert"), /has no sheet Pelanggan.*Read which sheet\? Notes Customers/);
     expect(faults.splice(0)).toMatchObject([expect.stringContaining("status of 422")]);
     await page.getByRole("button", { name: "Customers", exact: true }).press("Enter");
-    expect(await page.getByLabel("Sheet").inputValue()).toBe("Customers");
+    await expect.poll(() => page.getByLabel("Sheet").inputValue()).toBe("Customers");
     await page.getByRole("button", { name: "Import 1 row" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Import", exact: true }).click();
     await page.getByRole("region", { name: "Import of customers" }).getByText("Done").waitFor();

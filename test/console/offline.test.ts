@@ -67,7 +67,7 @@ describe("the console without its service", needs("chromium"), () => {
 
     await network.setOffline(false);
     await page.getByRole("table", { name: "Jejak perubahan" }).waitFor();
-    expect(await page.getByText("Tidak ada sambungan.").count()).toBe(0);
+    await expect.poll(() => page.getByText("Tidak ada sambungan.").count()).toBe(0);
   }, 60_000);
 
   test("data that is asked for without a network fails visibly, and comes by itself once there is one", async () => {

@@ -115,7 +115,7 @@ describe("screens that nobody touches", needs("chromium"), () => {
       const shown = () =>
         video.evaluate((screen: HTMLVideoElement) => [screen.videoWidth, screen.currentTime > 0]);
       await expect.poll(shown).toEqual([64, true]);
-      expect(await news.count()).toBe(0);
+      await expect.poll(() => news.count()).toBe(0);
       expect(streaming.asked).toContain("/film.m4s");
       const { origin } = new URL(streaming.address);
       // What is given up has no source any more, which the browser tells as a file that is not found.

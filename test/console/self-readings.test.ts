@@ -28,7 +28,7 @@ describe("the desk of self readings", needs("chromium"), () => {
     await page.getByRole("navigation", { name: "Antrean" }).getByRole("link", { name: one }).click();
     const shown = (sl: string) => page.getByRole("region", { name: sl, exact: true });
     const stand = shown(one).getByLabel("Stand yang benar, m³");
-    expect(await stand.inputValue()).toBe("109");
+    await expect.poll(() => stand.inputValue()).toBe("109");
     await stand.fill("110");
     await page.keyboard.press("Enter");
     await page.getByText(new RegExp(`${one} diverifikasi, pemakaian 10`)).waitFor();
@@ -72,7 +72,7 @@ describe("the desk of self readings", needs("chromium"), () => {
       page.getByRole("navigation", { name: "Antrean" }).getByRole("link", { name: sl }).click();
     await choose(two);
     await expectText(shown(two), /Meter diganti sesudah foto ini dikirim/);
-    expect(await shown(two).getByRole("button", { name: "Verifikasi" }).count()).toBe(0);
+    await expect.poll(() => shown(two).getByRole("button", { name: "Verifikasi" }).count()).toBe(0);
 
     await choose(one);
     await expectText(shown(one), /9 m³/);

@@ -24,9 +24,9 @@ describe("a session of the console", needs("chromium"), () => {
     await page.goto(`${bench.demo.url}/console/tariffs?location=PSR01`);
     await page.getByRole("heading", { name: "Masuk ke Loket" }).waitFor();
     expect(await page.getByText(/Sesi Anda telah berakhir/).count()).toBe(0);
-    expect(await page.getByLabel("Nama pengguna").evaluate((field) => field === document.activeElement)).toBe(
-      true,
-    );
+    await expect
+      .poll(() => page.getByLabel("Nama pengguna").evaluate((field) => field === document.activeElement))
+      .toBe(true);
     await page.getByText("Lupa kata sandi, atau belum punya akun?").waitFor();
     await signIn(page, { username: "admin", password: "bukan kata sandinya" });
     await page.getByRole("alert").filter({ hasText: "Nama pengguna atau kata sandi salah." }).waitFor();
@@ -105,7 +105,7 @@ describe("a session of the console", needs("chromium"), () => {
     expect(await left()).toBeLessThan(2);
     await notice.getByRole("button", { name: "Tetap masuk" }).click();
     await notice.waitFor({ state: "hidden" });
-    expect(await left()).toBeGreaterThan(400);
+    await expect.poll(() => left()).toBeGreaterThan(400);
     // Whoever works is not asked: an hour later a key is pressed.
     await page.clock.fastForward("01:10:00");
     await page.keyboard.press("Shift");
@@ -148,7 +148,7 @@ describe("a session of the console", needs("chromium"), () => {
     const { page, faults } = await bench.open("/locations");
     await settled(page);
     await page.keyboard.press("Tab");
-    expect(await focused(page)).toBe("Langsung ke isi");
+    await expect.poll(() => focused(page)).toBe("Langsung ke isi");
     await page.keyboard.press("Enter");
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
 

@@ -4,8 +4,8 @@ import { needs } from "../needs.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 
 /** Of Home's scripts, compressed. */
-const mostBytes = 420_000;
-const mostScripts = 5;
+const mostBytes = 345_000;
+const mostScripts = 17;
 
 describe("the console on a slow net", needs("chromium"), () => {
   let bench: Bench;

@@ -74,7 +74,7 @@ describe("the water utility's staff", needs("chromium"), () => {
     await press(form, "Batal");
     await form.waitFor({ state: "detached" });
     await page.getByRole("link", { name: "RUTE-3" }).waitFor();
-    expect(await page.getByRole("link", { name: "RUTE-1", exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("link", { name: "RUTE-1", exact: true }).count()).toBe(0);
     const query = { period, area: "RUTE", limit: 10 };
     const { items } = await dataOf(staff.GET("/backoffice/v1/readings", { params: { query } }));
     expect(items.map(({ sl, usage }) => [sl, usage]).toSorted()).toEqual([
@@ -105,7 +105,7 @@ describe("the water utility's staff", needs("chromium"), () => {
     await page.getByText("Semuanya sudah lunas.").waitFor();
     await page.goBack();
     await table.getByRole("row", { name: "KAS-2" }).waitFor();
-    expect(await search.inputValue()).toBe("Pelanggan Kas");
+    await expect.poll(() => search.inputValue()).toBe("Pelanggan Kas");
     expect(faults).toEqual([]);
   }, 60_000);
 

@@ -44,7 +44,7 @@ describe("who may, on the console", needs("chromium"), () => {
     await pass(service.machine, "UJI40", ["motor", "car"]);
     const his = await openView(bench, "/locations", { as: who });
     await his.page.getByRole("cell", { name: "Pasar UJI40" }).waitFor();
-    expect(await his.page.getByRole("row").count()).toBe(2);
+    await expect.poll(() => his.page.getByRole("row").count()).toBe(2);
     // There is no other to choose: its name stands where others read that they see all, and its gates can be chosen at once.
     await goOn(bench, his.page, "/");
     const place = his.page.getByRole("search").getByLabel("Lokasi").first();
@@ -53,7 +53,7 @@ describe("who may, on the console", needs("chromium"), () => {
     await his.page.getByRole("option", { name: "Gerbang uji (G1)" }).click();
     await his.page.waitForURL(/location=UJI40.*gate=G1|gate=G1.*location=UJI40/);
     const rail = his.page.getByRole("navigation");
-    expect(await rail.getByText("Retribusi", { exact: true }).count()).toBe(1);
+    await expect.poll(() => rail.getByText("Retribusi", { exact: true }).count()).toBe(1);
     for (const name of ["Air", "Pelanggan", "Pengguna", "Webhook", "Impor"])
       expect(await rail.getByText(name, { exact: true }).count(), name).toBe(0);
     await goOn(bench, his.page, "/water/customers");

@@ -193,7 +193,7 @@ class World {
   }
 
   #fail(): void {
-    this.book.unasked();
+    this.book.snapshotFailed();
     this.#request = undefined;
     this.#wanted = true;
   }
@@ -201,7 +201,7 @@ class World {
   #ask(): void {
     this.#wanted = false;
     this.#request = { dropped: false };
-    this.book.asked();
+    this.book.snapshotRequested();
   }
 
   #answer(snapshot: Snapshot): void {

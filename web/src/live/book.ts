@@ -71,12 +71,12 @@ export class LiveBook {
   }
 
   /** Call before a snapshot is asked for. */
-  asked(): void {
+  snapshotRequested(): void {
     this.#meanwhile = [];
   }
 
   /** Call when the snapshot asked for will not come. */
-  unasked(): void {
+  snapshotFailed(): void {
     this.#meanwhile = undefined;
   }
 

@@ -33,7 +33,7 @@ export interface LiveView {
 }
 
 const shown = 300;
-/** Milliseconds between two tellings: four a second are as many as an eye takes in. */
+/** Milliseconds between two updates: four a second are as many as an eye takes in. */
 const pace = 250;
 const betweenSnapshots = 2000;
 const betweenLaterDays = 30_000;
@@ -84,8 +84,8 @@ export class LiveSession {
   #loadTimer: ReturnType<typeof setTimeout> | undefined;
   #dueAt = 0;
   #lookTimer: ReturnType<typeof setInterval> | undefined;
-  #tellTimer: ReturnType<typeof setTimeout> | undefined;
-  #toldAt = 0;
+  #publishTimer: ReturnType<typeof setTimeout> | undefined;
+  #publishedAt = 0;
   #running: AbortController | undefined;
 
   /** @param onLeft called when the last listener has left */
@@ -97,11 +97,11 @@ export class LiveSession {
   view = (): LiveView => this.#view;
 
   /** Stays connected while there are listeners. */
-  subscribe = (tell: () => void): (() => void) => {
-    this.#listeners.add(tell);
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
     if (this.#running === undefined) this.#start();
     return () => {
-      this.#listeners.delete(tell);
+      this.#listeners.delete(listener);
       if (this.#listeners.size === 0) this.#onLeft();
     };
   };
@@ -120,10 +120,10 @@ export class LiveSession {
     this.#running?.abort();
     this.#running = undefined;
     clearTimeout(this.#loadTimer);
-    clearTimeout(this.#tellTimer);
+    clearTimeout(this.#publishTimer);
     clearInterval(this.#lookTimer);
     this.#loadTimer = undefined;
-    this.#tellTimer = undefined;
+    this.#publishTimer = undefined;
   }
 
   #start(): void {
@@ -137,7 +137,7 @@ export class LiveSession {
     this.#level = false;
     this.#hasWaited = false;
     this.#loading = false;
-    this.#lookTimer = setInterval(() => this.#wish("snapshot"), betweenLooks);
+    this.#lookTimer = setInterval(() => this.#request("snapshot"), betweenLooks);
     void this.#run(running.signal);
   }
 
@@ -157,55 +157,55 @@ export class LiveSession {
 
   async #listen(signal: AbortSignal): Promise<void> {
     const { lastEventId: lastId } = this.#book;
-    const onState = (state: StreamState, heardAt: number) => this.#heed(state, heardAt);
+    const onState = (state: StreamState, heardAt: number) => this.#connectionChanged(state, heardAt);
     try {
       for await (const message of this.#source.stream({ lastId, signal, onState })) this.#take(message);
     } finally {
-      if (!signal.aborted) this.#heed("waiting", Date.now());
+      if (!signal.aborted) this.#connectionChanged("waiting", Date.now());
     }
   }
 
-  #heed(state: StreamState, heardAt: number): void {
+  #connectionChanged(state: StreamState, heardAt: number): void {
     this.#connection = state === "open" ? ++this.#connections : 0;
     if (state === "waiting") this.#hasWaited = true;
     // Voids during a lost connection are not sent: the book is not level before the snapshot that `connected` asks for.
     if (this.#level) this.#heardAt = Math.max(this.#heardAt, heardAt);
     this.#level = false;
-    this.#tellSoon();
+    this.#publishSoon();
   }
 
   #take(message: StreamMessage): void {
     switch (message.type) {
       case "connected":
-        this.#wishNow();
+        this.#loadNow();
         break;
       case "entry":
         this.#received += 1;
         this.#feed.add(message.data);
-        this.#wish(this.#book.entry(message.data));
+        this.#request(this.#book.entry(message.data));
         break;
       case "voided":
         this.#feed.replace(message.data);
-        this.#wish("snapshot");
+        this.#request("snapshot");
         break;
       case "gate_status":
-        this.#wish(this.#book.gate(message.data));
+        this.#request(this.#book.gate(message.data));
         break;
       case "reset":
         this.#era += 1;
         this.#level = false;
         this.#book.reset(message.data.last_id);
         this.#feed.clear();
-        this.#wishNow();
+        this.#loadNow();
     }
-    this.#tellSoon();
+    this.#publishSoon();
   }
 
   /** Loads the snapshot again, but not too often. */
-  #wish(wish: ReadRequest): void {
-    if (wish === undefined) return;
+  #request(request: ReadRequest): void {
+    if (request === undefined) return;
     let due = this.#loadedAt + betweenSnapshots;
-    if (wish === "later-day") {
+    if (request === "later-day") {
       due = Math.max(due, this.#laterDayAt + betweenLaterDays);
       if (due <= Date.now()) this.#laterDayAt = Date.now();
     }
@@ -216,10 +216,10 @@ export class LiveSession {
     if (this.#loadTimer !== undefined && this.#dueAt <= due) return;
     clearTimeout(this.#loadTimer);
     this.#dueAt = due;
-    this.#loadTimer = setTimeout(() => this.#wishNow(), Math.max(0, due - Date.now()));
+    this.#loadTimer = setTimeout(() => this.#loadNow(), Math.max(0, due - Date.now()));
   }
 
-  #wishNow(): void {
+  #loadNow(): void {
     clearTimeout(this.#loadTimer);
     this.#loadTimer = undefined;
     const signal = this.#running?.signal;
@@ -242,7 +242,7 @@ export class LiveSession {
       await withTimeout(signal, (limited) => this.#loadOnce(limited, askedAt));
     } catch (error) {
       if (signal.aborted || isRefusal(error)) throw error;
-      this.#book.unasked();
+      this.#book.snapshotFailed();
       if (this.#level) this.#heardAt = askedAt;
       this.#level = false;
       this.#hasWaited = true;
@@ -254,15 +254,15 @@ export class LiveSession {
         this.#loading = false;
       }
     }
-    if (this.#loadAgain) this.#wishNow();
-    this.#tellSoon();
+    if (this.#loadAgain) this.#loadNow();
+    this.#publishSoon();
   }
 
   async #loadOnce(signal: AbortSignal, askedAt: number): Promise<void> {
     const [era, connection, book] = [this.#era, this.#connection, this.#book];
     // Voids that happened while not connected are found among the newest, too.
     const wantsNewest = connection > 0 && !this.#level;
-    book.asked();
+    book.snapshotRequested();
     const [snapshot, newest] = await Promise.all([
       this.#source.snapshot(signal),
       wantsNewest ? this.#source.newest(signal) : [],
@@ -284,19 +284,19 @@ export class LiveSession {
     this.end();
     this.#running = undefined;
     this.#error = error;
-    this.#tell("failed");
+    this.#publish("failed");
   }
 
-  #tellSoon(): void {
-    this.#tellTimer ??= setTimeout(
-      () => this.#tell(),
-      Math.max(0, Math.min(pace, this.#toldAt + pace - Date.now())),
+  #publishSoon(): void {
+    this.#publishTimer ??= setTimeout(
+      () => this.#publish(),
+      Math.max(0, Math.min(pace, this.#publishedAt + pace - Date.now())),
     );
   }
 
-  #tell(liveness: Liveness = this.#liveness()): void {
-    this.#tellTimer = undefined;
-    this.#toldAt = Date.now();
+  #publish(liveness: Liveness = this.#liveness()): void {
+    this.#publishTimer = undefined;
+    this.#publishedAt = Date.now();
     this.#view = {
       liveness,
       heardAt: this.#heardAt,
@@ -306,7 +306,7 @@ export class LiveSession {
       rows: this.#feed.rows(),
       received: this.#received,
     };
-    for (const tell of this.#listeners) tell();
+    for (const listener of this.#listeners) listener();
   }
 
   #liveness(): Liveness {

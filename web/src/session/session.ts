@@ -1,15 +1,13 @@
 import { useSyncExternalStore } from "react";
 import type { components } from "../../../client/generated/staff.ts";
 
-type StaffRoleOfApi = components["schemas"]["User"]["role"];
-
 /** Who is signed in. Kept in this origin's own storage, which no other origin can read; never in an address. */
 export interface StaffSession {
   token: string;
   /** Milliseconds. */
   expiresAt: number;
   user: { id: number; username: string; role: StaffRole } & Scope;
-  /** What the installation is run for; absent from a session that an earlier version of the console kept: everything. */
+  /** What the installation is run for; undefined: everything. */
   products?: Product[];
   /** IANA zone of the utility's days. */
   timezone: string;
@@ -22,10 +20,10 @@ export interface StaffSession {
 }
 /** What a view or a button needs; who has one of the water utility's roles reads as a viewer, and does one kind of work besides. */
 export type Role = "viewer" | "operator" | "admin";
-export type StaffRole = StaffRoleOfApi;
+export type StaffRole = components["schemas"]["User"]["role"];
 export type Product = "levies" | "water";
 
-/** What of the service is there for the person; a session that an earlier version of the console kept is for all of it. */
+/** What of the service is there for the person. */
 export interface Scope {
   products?: Product[];
   /** Of the levies; null: all. */
@@ -40,12 +38,8 @@ function readStoredSession(): StaffSession | undefined {
   const text = localStorage.getItem(sessionKey);
   if (text === null) return undefined;
   try {
-    const found = JSON.parse(text) as StaffSession & Partial<Pick<StaffSession, "timezone" | "clockAhead">>;
-    if (!(found.expiresAt > Date.now())) return undefined;
-    // A session that an earlier version of the console kept has no clock: this machine's serves until the first renewal. It is asked
-    // for no other, since the answer takes a phone a tenth of a second.
-    const { timezone = Intl.DateTimeFormat().resolvedOptions().timeZone, clockAhead = 0 } = found;
-    return { ...found, timezone, clockAhead };
+    const found = JSON.parse(text) as StaffSession;
+    return found.expiresAt > Date.now() ? found : undefined;
   } catch {
     return undefined; // not written by this version of the console: sign in again
   }
@@ -122,15 +116,15 @@ export function useSession(): StaffSession | undefined {
 }
 
 function subscribe(tell: () => void): () => void {
-  const heed = (event: StorageEvent) => {
+  const onStored = (event: StorageEvent) => {
     if (event.key !== sessionKey && event.key !== null) return;
     current = readStoredSession();
     tell();
   };
   listeners.add(tell);
-  window.addEventListener("storage", heed);
+  window.addEventListener("storage", onStored);
   return () => {
     listeners.delete(tell);
-    window.removeEventListener("storage", heed);
+    window.removeEventListener("storage", onStored);
   };
 }

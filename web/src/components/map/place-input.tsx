@@ -1,10 +1,13 @@
 import { Button, Fieldset, Group, NumberInput, Text } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTexts } from "../../messages/texts.ts";
-import { MapPicker } from "./map-picker.tsx";
+import { Loading } from "../query-view.tsx";
 import { mapMessages } from "./messages.ts";
 import { type PlaceValues, placeBody, placeOf } from "./place-values.ts";
 import type { Place } from "./point.ts";
+
+// The map's code is fetched by who opens one.
+const MapPicker = lazy(async () => ({ default: (await import("./map-picker.tsx")).MapPicker }));
 
 interface PlaceInputProps {
   values: PlaceValues;
@@ -47,7 +50,11 @@ export function PlaceInput({ values, onChange, errors, hint, near }: PlaceInputP
       <Button variant="default" size="xs" mt="xs" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
         {isOpen ? t.hidePicker : t.pick}
       </Button>
-      {isOpen && <MapPicker place={placeOf(placeBody(values))} near={near} onPick={onChange} />}
+      {isOpen && (
+        <Suspense fallback={<Loading rows={4} />}>
+          <MapPicker place={placeOf(placeBody(values))} near={near} onPick={onChange} />
+        </Suspense>
+      )}
     </Fieldset>
   );
 }

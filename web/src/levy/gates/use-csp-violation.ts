@@ -4,12 +4,12 @@ import { useEffect, useState } from "react";
 export function useCspViolation(): [string | undefined, () => void] {
   const [refused, setRefused] = useState<string>();
   useEffect(() => {
-    const heed = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+    const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
       const origin = URL.parse(blockedURI)?.origin;
       if (origin !== undefined) setRefused(origin);
     };
-    document.addEventListener("securitypolicyviolation", heed);
-    return () => document.removeEventListener("securitypolicyviolation", heed);
+    document.addEventListener("securitypolicyviolation", onViolation);
+    return () => document.removeEventListener("securitypolicyviolation", onViolation);
   }, []);
   return [refused, () => setRefused(undefined)];
 }
