@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer, type Server } from "node:net";
@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { bareEnv } from "../torture/fake-time.ts";
 import { copyUsedDataDir } from "./data-dir.ts";
 import { databaseOn, onServer, templates } from "./database.ts";
+import { linuxOnly } from "./needs.ts";
 import { program } from "./program.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -278,6 +279,18 @@ test("a DATA_DIR that is no folder is named", async () => {
   const { code, output } = await said(["serve"], { DATA_DIR: join(root, "package.json") });
   expect(code).toBe(1);
   expect(output).toMatch(/^loket: DATA_DIR \S+package.json cannot be used: .*$/);
+});
+
+test("a DATA_DIR where no folder can be made is named", linuxOnly, async () => {
+  const { code, output } = await said(["serve"], { DATA_DIR: "/proc/loket/data" });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^loket: DATA_DIR \/proc\/loket\/data cannot be used: .*$/);
+});
+
+test("a Node that is too old is told which one to take", () => {
+  const old = spawnSync(process.execPath, ["--no-harmony-temporal", program, "doctor"], { encoding: "utf8" });
+  expect(old.status).toBe(1);
+  expect(old.stderr).toMatch(/^loket: this Node \(v\S+\) is too old: .*node_modules\/\.bin\/node\n$/);
 });
 
 test("broken settings are named, one a line", async () => {

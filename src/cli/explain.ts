@@ -26,6 +26,8 @@ export function explain(error: unknown): { lines: string[]; code: number } {
   return { lines: [`loket: unexpected error, please report it:\n${text}`], code: 1 };
 }
 
+const insufficientPrivilege = "42501";
+
 /** Errors that say what to put right outside of Loket: the system's, and the database's about access and room. */
 function ofTheMachine(error: unknown): string | undefined {
   const code = codeOf(error);
@@ -38,5 +40,10 @@ function ofTheMachine(error: unknown): string | undefined {
     return error.message;
   // SQLSTATE: connection, login, no such database, no privilege, out of resources, shutting down, not ready
   const isDatabase = /^(08|28|3D|53|57P|42501)/.test(code) && "severity" in error;
-  return isDatabase ? `the database refuses: ${error.message} (${code})` : undefined;
+  if (!isDatabase) return undefined;
+  const hint =
+    code === insufficientPrivilege
+      ? "; `loket grants --apply` gives the service's role its rights, with MIGRATE_DATABASE_URL set"
+      : "";
+  return `the database refuses: ${error.message} (${code})${hint}`;
 }

@@ -77,7 +77,7 @@ function rotate(given: Purpose[], after: number): number {
   return 0;
 }
 
-/** Makes a key worthless that others may know: what it signed is refused from now on. */
+/** Makes a key worthless that others may know: what it signed is refused once the servers have read the file. */
 function withdraw(kid: string, given: Purpose[]): number {
   const config = loadConfig();
   const file = keyFileOf(config);
@@ -93,7 +93,9 @@ function withdraw(kid: string, given: Purpose[]): number {
     for (const key of meant) demandDispensable(stored, key);
     return stored.map((key) => (meant.includes(key) ? { ...key, withdrawnAt: new Date() } : key));
   });
-  console.log(`withdrew ${kid}: what it signed is refused`);
+  console.log(
+    `withdrew ${kid}: what it signed is refused once the servers have read the file, within ten seconds`,
+  );
   return 0;
 }
 

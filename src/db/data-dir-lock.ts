@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { OperatorError } from "../operator-error.ts";
+import { makeFolder } from "./make-folder.ts";
 
 /** Another Loket process works on this DATA_DIR. */
 export class DataDirInUse extends OperatorError {
@@ -41,7 +42,7 @@ const SQLITE_BUSY = 5;
 
 function openLock(dataDir: string): DatabaseSync {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     return new DatabaseSync(join(dataDir, LOCK));
   } catch (error) {
     throw new OperatorError(

@@ -112,6 +112,22 @@ describe("the service's role", () => {
     await server.sql.query(`DROP DATABASE ${name} WITH (FORCE)`);
   });
 
+  test("without its rights, as after a restore, names the command that gives them", async () => {
+    const name = `test_${randomBytes(6).toString("hex")}`;
+    await server.sql.query(`CREATE DATABASE ${name}`);
+    const owners = databaseOn(server.databaseUrl, name);
+    await migrate(owners);
+    const env = { DATABASE_URL: serviceOn(owners) };
+    const refused = await loket(env, "audit", "verify");
+    expect(refused).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("(42501); `loket grants --apply`"),
+    });
+    await loket({ ...env, MIGRATE_DATABASE_URL: owners }, "grants", "--apply");
+    expect((await loket(env, "create-key", "kamera")).code).toBe(0);
+    await server.sql.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  });
+
   test("cannot be the owner, nor somebody who is not there, in one clear line", async () => {
     await expect(grantsFor(server.databaseUrl, "loket")).rejects.toThrow(
       "the role loket is a superuser: DATABASE_URL needs a role of its own",

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { chownSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chownSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { codeOf } from "../error-code.ts";
 import { OperatorError } from "../operator-error.ts";
+import { makeFolder } from "./make-folder.ts";
 
 /**
  * The secret kept in a file that only its owner can read; made of 32 random bytes (43 characters) the first time. Two
@@ -29,7 +30,7 @@ export function createPrivate(path: string, text: string): void {
 
 /** Writes what is to be put in a file's place as a whole, beside it. Returns where. */
 export function writeDraft(path: string, text: string): string {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path));
   const draft = `${path}.${randomBytes(6).toString("hex")}`;
   writeFileSync(draft, text, { flag: "wx", mode: 0o600, flush: true });
   // What root writes into the service's folder is for the service to read.

@@ -1,7 +1,8 @@
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { closeSync, openSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
+import { makeFolder } from "../../db/make-folder.ts";
 import { createPrivate, demandPrivate, writeDraft } from "../../db/secret-file.ts";
 import { codeOf } from "../../error-code.ts";
 import { OperatorError } from "../../operator-error.ts";
@@ -77,7 +78,7 @@ export function changeKeyFile(
   path: string,
   change: (keys: readonly RingKey[] | undefined) => readonly RingKey[],
 ): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path));
   const lock = `${path}.lock`;
   try {
     closeSync(openSync(lock, "wx", 0o600));

@@ -13,7 +13,7 @@ import { pageOfBills, sumsOfBills } from "./list/queries.ts";
 import type { BillQuery, BillSumsQuery, NewOtherBill } from "./office-schema.ts";
 import { withPeriod } from "./period.ts";
 import { presentBill } from "./present.ts";
-import { type BillRow, billById, findBill } from "./queries.ts";
+import { type BillRow, billById, billInTrail, findBill } from "./queries.ts";
 import { BillNotFound } from "./refusals.ts";
 
 const daysToPay = 14;
@@ -72,20 +72,15 @@ async function issue(tx: Tx, { sl, amount, description }: NewOtherBill, dueOn: s
   return String(id);
 }
 
+type BillInTrail = Pick<BillRow, (typeof billInTrail)[number]>;
+
 /** The audit record of a bill that was issued, under its number. */
-export function recordNewBill(tx: Tx, row: BillRow, more: Snapshot = {}): Promise<void> {
+export function recordNewBill(tx: Tx, row: BillInTrail, more: Snapshot = {}): Promise<void> {
   const after = { ...billSnapshot(row), ...more };
   return recordChange(tx, { entity: "bills", entityKey: row.bill_no, action: "create", before: null, after });
 }
 
-const inTrail = [
-  ...(["bill_no", "kind", "sl", "period", "description", "issued_on", "due_on"] as const),
-  ...(["class_code", "tariff_id", "stand_start", "stand_end", "usage", "adjustment"] as const),
-  ...(["water", "base", "maintenance", "admin", "levy", "vat", "installment", "discount", "amount"] as const),
-  ...(["status", "reason"] as const),
-];
-
 /** What the audit trail keeps of a bill. */
-export function billSnapshot(row: BillRow): Snapshot {
-  return Object.fromEntries(inTrail.map((name) => [name, row[name]]));
+export function billSnapshot(row: BillInTrail): Snapshot {
+  return Object.fromEntries(billInTrail.map((name) => [name, row[name]]));
 }

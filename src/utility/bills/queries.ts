@@ -90,11 +90,29 @@ export function billById(db: Kysely<DB>, id: number) {
   return bills(db).where("bills.id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** The bill of water of each of these connections and periods. */
-export function waterBillsOf(db: Kysely<DB>, keys: readonly Pick<NewBill, "connection_id" | "period">[]) {
+/** Columns of a bill that the audit trail keeps, beside its connection's number. */
+const inTrail = [
+  ...(["bill_no", "kind", "period", "description", "issued_on", "due_on"] as const),
+  ...(["class_code", "tariff_id", "stand_start", "stand_end", "usage", "adjustment"] as const),
+  ...(["water", "base", "maintenance", "admin", "levy", "vat", "installment", "discount", "amount"] as const),
+  ...(["status", "reason"] as const),
+];
+
+/** What the audit trail keeps of a bill. */
+export const billInTrail = ["sl", ...inTrail] as const;
+
+/** That of the bill of water of each of these connections and periods. A period has one for each connection, so nothing else is read. */
+export function waterBillsInTrail(
+  db: Kysely<DB>,
+  keys: readonly Pick<NewBill, "connection_id" | "period">[],
+) {
   const connections = keys.map(({ connection_id }) => connection_id);
   const periods = keys.map(({ period }) => period);
-  return bills(db)
+  return db
+    .selectFrom("bills")
+    .leftJoin("connections", "connections.id", "bills.connection_id")
+    .select("connections.sl")
+    .select(inTrail.map((column) => `bills.${column}` as const))
     .where("bills.kind", "=", "AIR")
     .where("bills.status", "<>", "DIKOREKSI")
     .where(

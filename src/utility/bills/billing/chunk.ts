@@ -5,7 +5,7 @@ import { conflict } from "../../../kernel/refusal.ts";
 import { addManyWaterBills } from "../credits/credits.ts";
 import { recordNewBill } from "../office.ts";
 import { firstDayOf } from "../period.ts";
-import { type NewBill, supersedeCancelled, waterBillsOf } from "../queries.ts";
+import { type NewBill, supersedeCancelled, waterBillsInTrail } from "../queries.ts";
 import { pricesGone, TariffMissing } from "../refusals.ts";
 import { endsOfStretches, keepPeriod, lockReadings, type ReadingToBill } from "./queries.ts";
 import type { Tally } from "./tally.ts";
@@ -76,7 +76,7 @@ async function billChunk(
     const stored = await onViolation(pricesGone(period), () => addManyWaterBills(tx, period, bills));
     await recordTogether(tx, async () => {
       const keys = stored.map(({ connection_id }) => ({ connection_id, period }));
-      for (const bill of await waterBillsOf(tx.db, keys)) await recordNewBill(tx, bill);
+      for (const bill of await waterBillsInTrail(tx.db, keys)) await recordNewBill(tx, bill);
     });
     return { found, stored };
   });
