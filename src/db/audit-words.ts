@@ -107,9 +107,5 @@ export const auditActions = [
   "acknowledge",
   "mute",
   "unmute",
-  "mask",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
-
-/** The only records of the trail that were ever masked (docs/operations/auditing.md, "What was masked"): of no other is it believed. */
-export const maskedEntity: AuditEntity = "gates";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
 import { sql } from "kysely";
-import { type AuditAction, type AuditEntity, maskedEntity } from "../db/audit-words.ts";
+import type { AuditAction, AuditEntity } from "../db/audit-words.ts";
 import { askAhead, chunksOf } from "../db/chunks.ts";
 import type { Db, Tx } from "./context.ts";
 
@@ -234,54 +234,17 @@ export async function verifyPage(
   from: TrailPosition,
 ): Promise<Broken | (TrailPosition & { ok: true; isEnd: boolean })> {
   let { records, head } = from;
-  const [rows, masks] = await Promise.all([auditRowsAfter(db, records, 1000), maskedHashes(db)]);
+  const rows = await auditRowsAfter(db, records, 1000);
   for (const row of rows) {
     if (row.id !== records + 1) return { ok: false, brokenId: records + 1, reason: breaks.MISSING };
     if (row.prev_hash !== head) return { ok: false, brokenId: row.id, reason: breaks.UNLINKED };
-    const found = chainHash(head, hashedRecord(row));
-    if (row.hash !== found && !isMask(masks.get(row.id), row, found))
+    if (row.hash !== chainHash(head, hashedRecord(row)))
       return { ok: false, brokenId: row.id, reason: breaks.ALTERED };
     head = row.hash;
     records = row.id;
   }
   if (rows.length > 0) return { ok: true, records, head, isEnd: false };
   return (await besideChain(db, records)) ?? { ok: true, records, head, isEnd: true };
-}
-
-/** What a record of the trail says of one whose secrets were masked after it was written. */
-interface Mask {
-  /** The record that says so. */
-  by: number;
-  /** What the hash would be, had the record been written masked. */
-  hash: string;
-}
-
-/** The records that were masked, by their number. */
-async function maskedHashes(db: Db): Promise<Map<number, Mask>> {
-  const says = await db
-    .selectFrom("audit_log")
-    .select(["id", "after"])
-    .where("entity", "=", "audit_log" satisfies AuditEntity)
-    .where("entity_key", "=", maskedEntity)
-    .where("action", "=", "mask" satisfies AuditAction)
-    .orderBy("id")
-    .execute();
-  return new Map(
-    says.flatMap(({ id, after }) =>
-      Object.entries((after as { records: Record<string, string> }).records).map(
-        ([number, hash]): [number, Mask] => [Number(number), { by: id, hash }],
-      ),
-    ),
-  );
-}
-
-/** Whether a later record says that this one was masked. */
-function isMask(
-  mask: Mask | undefined,
-  { id, entity }: Pick<AuditRow, "id" | "entity">,
-  found: string,
-): boolean {
-  return mask !== undefined && entity === maskedEntity && mask.by > id && mask.hash === found;
 }
 
 /** What a walk along the chain does not come by: a record before the first one, and a trail that was emptied. */

@@ -105,7 +105,6 @@ const actions = defineMessages({
   acknowledge: ["menandai sudah dilihat", "acknowledged"],
   mute: ["menyenyapkan", "muted"],
   unmute: ["membunyikan lagi", "unmuted"],
-  mask: ["menyamarkan", "masked"],
 } satisfies Record<AuditAction, readonly [string, string]>);
 
 /** Labels of the audit trail's entities and actions, by their API values. */

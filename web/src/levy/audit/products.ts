@@ -96,5 +96,4 @@ export const auditActionProducts: Partial<Record<AuditAction, ProductsOf>> = {
   schedule: water,
   install: water,
   end: whole,
-  mask: whole,
 };
