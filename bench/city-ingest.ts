@@ -47,7 +47,7 @@ export async function measureCity(machine: Machine, pace: Pace): Promise<Row[]> 
   };
   for (const side of [town, city]) await round(side, pace.warmup);
   for (let turn = 0; turn < pace.rounds; turn += 1) {
-    // Whoever goes second finds the machine a little warmer.
+    // The second one finds the machine a little warmer.
     for (const side of turn % 2 === 0 ? [town, city] : [city, town]) await round(side, pace.seconds);
   }
   const rows = [

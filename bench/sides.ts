@@ -18,7 +18,7 @@ interface SideOptions {
   nodeOptions?: string[];
 }
 
-/** A town with so many events of 14 days, and our server on it. */
+/** A town with this many events of 14 days, and our server on it. */
 export async function startSide(
   machine: Machine,
   events: number,

@@ -124,7 +124,7 @@ export async function failEachQuery(loop: Loop, operation: Operation, loses: Los
   return outcome;
 }
 
-/** One call, on a stage that is set anew whenever something on it has changed. */
+/** One call, on a stage that is set again whenever something on it has changed. */
 interface Rehearsal {
   loop: Loop;
   operation: Operation;

@@ -110,7 +110,7 @@ function onSmallDisks(seed: string): Promise<LoneScene | string> {
   });
 }
 
-/** Every fault so many times, in an order that the seed decides. */
+/** Every fault this many times, in an order that the seed decides. */
 export function inOrder<Where extends Scene>(
   chosen: readonly Fault<Where>[],
   { seed, rounds }: Pick<Plan, "seed" | "rounds">,

@@ -8,7 +8,7 @@ import { mantineStyles } from "./mantine-styles.ts";
 // `LOKET_URL` names the staff API that a developer's pages talk to (CONTRIBUTING.md, "The console").
 const api = process.env.LOKET_URL ?? "http://127.0.0.1:3000";
 
-/** Packages of which each view needs a few parts, though all are imported in one place. */
+/** Packages imported in one place; each view needs a few of their parts. */
 const barrels = /node_modules\/(@mantine|@tabler|@floating-ui|react-number-format)\//;
 /**
  * What views share comes in families, by what it is for: a view loads those that it uses, in few files, and nothing that was put together

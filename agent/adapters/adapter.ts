@@ -69,7 +69,7 @@ export interface CounterPlace {
 
 /** Each is a JSON Pointer (RFC 6901) when it begins with a slash; `place` and `kind` may be plain texts instead. */
 export interface JsonMapping {
-  /** To a list, each item of which is read by itself; the other pointers then begin at the item. */
+  /** To a list whose items are read one by one; the other pointers then begin at the item. */
   readonly items?: string;
   readonly place?: string;
   readonly kind?: string;

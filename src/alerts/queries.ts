@@ -11,7 +11,7 @@ import type { AlertQuery } from "./schema.ts";
 type StoredAlert = Selectable<Alerts> & { kind: AlertKind };
 export type AlertRow = Awaited<ReturnType<typeof alertById>> & {};
 
-/** Whether it is this process' turn to look: of all processes one has it, every so many seconds. */
+/** Whether it is this process' turn to look: of all processes one has it, every this many seconds. */
 export async function takeTurn(db: Db, now: Date, every: number): Promise<boolean> {
   const between = sql<Date>`make_interval(secs => ${every})`;
   // A clock that was set back must not keep every process waiting until it shows the same time again.

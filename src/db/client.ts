@@ -19,8 +19,8 @@ export class ImpatientClient extends pg.Client {
   constructor(settings?: ClientSettings) {
     super(settings);
     if (settings !== undefined && settings.route.address.targets.length > 0) this.#follow(settings.route);
-    // A client out of the pool, between two queries, has no listener of the pool's, and an unheard error ends the process. Whoever
-    // holds the client hears of it by the next query.
+    // A client out of the pool, between two queries, has no listener of the pool's, and an error without a listener ends the process. Anyone who
+    // holds the client gets the error with the next query.
     this.on("error", () => {});
     this.on("notice", (notice) => {
       if (meansNotReplicated(notice))

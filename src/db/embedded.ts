@@ -48,7 +48,7 @@ export interface Log {
 /** A PostgreSQL of ours; restarted on the same port should it die. */
 export interface Embedded {
   readonly url: string;
-  /** Fast shutdown within so many seconds (default 5; then an immediate one), and the end of the lock on DATA_DIR. */
+  /** Fast shutdown within this many seconds (default 5; then an immediate one), and the end of the lock on DATA_DIR. */
   stop(within?: number): Promise<void>;
 }
 

@@ -50,7 +50,7 @@ export function watchStandbys(required: number): StandbyWatch {
   };
 }
 
-/** In words, why this replication is less than so many standbys; null when it is not. */
+/** In words, why this replication is less than this many standbys; null when it is not. */
 export function whyTooFew({ synchronous, problem }: Replication, required: number): string | null {
   if (required === 0) return null;
   if (problem !== null) return problem;
@@ -89,7 +89,7 @@ function problemOf({ names, commit, is_fsynced, hidden }: Row): string | null {
   return hidden > 0 ? "the role may not see the standbys: GRANT pg_monitor to it" : null;
 }
 
-/** For how many a commit waits: FIRST 2 (a, b, c), ANY 1 (a, b), 2 (a, b), or a list, of which it waits for one. */
+/** For how many a commit waits: FIRST 2 (a, b, c), ANY 1 (a, b), 2 (a, b), or a list: it waits for one of them. */
 function awaitedStandbys(names: string): number {
   if (names.trim() === "") return 0;
   const count = /^\s*(?:(?:first|any)\s+)?(\d+)\s*\(/i.exec(names)?.[1];

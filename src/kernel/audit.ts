@@ -218,7 +218,7 @@ export type Verdict =
   | { ok: true; records: number; head: string }
   | { ok: false; brokenId: number; reason: (typeof breaks)[Break] };
 
-/** How far along the trail one has come: so many records, of which the last has this hash. */
+/** How far along the trail one has come: this many records, and the hash of the last one. */
 export interface TrailPosition {
   readonly records: number;
   readonly head: string;
@@ -308,7 +308,7 @@ export function positionOf(text: string): TrailPosition {
 }
 
 /**
- * Walks the whole chain and names the first broken record. A trail whose newest records were cut off, or that was built anew from a
+ * Walks the whole chain and names the first broken record. A trail whose newest records were cut off, or that was built again from a
  * record on, is whole in itself: only what was noted of it elsewhere shows that.
  * @param anchor what was noted
  */

@@ -79,7 +79,7 @@ function isTx(ctx: Ctx): ctx is Tx {
 const turnsOf = new WeakMap<Db, TakeTurn>();
 
 /**
- * Has at most so many transactions of this database run at once; the others wait for 1.5 seconds without a connection. A transaction may
+ * Runs at most this many transactions of this database at once; the others wait for 1.5 seconds without a connection. A transaction may
  * wait for rows that an import or a closing holds, and would otherwise keep the connection that an unrelated read needs.
  */
 export function limitTransactions(db: Db, atOnce: number): void {

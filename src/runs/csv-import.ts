@@ -44,7 +44,7 @@ export interface CsvImport<Column extends string, Row> {
    */
   examinesEach?: boolean;
   /**
-   * Makes what writes rows, all of which are right, each with its audit record as the call for one writes it. Called while the rows
+   * Makes the writer of rows, which are all right, each with its audit record as the call for one writes it. Called while the rows
    * before are being written, so that only what it returns asks the database.
    */
   store(tx: Tx, rows: readonly Lined<Row>[], run: { id: number }): () => Promise<Counts>;

@@ -49,7 +49,7 @@ interface CsvImportCall<Params extends TSchema> extends ImportCall {
   errors?: readonly RefusalFacts[];
   /** The file as the document shows it. */
   example: string;
-  /** How the cells of a workbook are to be written. A file of which that is said has its own forms of dates and numbers. */
+  /** How the cells of a workbook are to be written. A file for which that is given has its own forms of dates and numbers. */
   sheetForm?: (ctx: Ctx, params: Static<Params>) => Promise<SheetForm>;
 }
 

@@ -72,7 +72,7 @@ export function createSecurityBuffer(
 
   const hasRoomFor = (event: SecurityEvent): boolean => {
     const { kind, ipAddress } = event;
-    // Counted together it always has room: there are only so many kinds.
+    // Counted together it always has room: there are few kinds.
     if (ipAddress === null && event.about === together) return true;
     if (groups.size + ready.length >= limits.waiting) return false;
     if (!ofStrangers.has(kind)) return true;

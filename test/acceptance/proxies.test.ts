@@ -219,7 +219,7 @@ function openStreamBehind(proxy: ProxyServer): Promise<StreamClient> {
   });
 }
 
-/** A file of customers of about so many bytes, with the longest addresses that are taken. */
+/** A file of customers of about this many bytes, with the longest addresses that are taken. */
 function customersCsv(bytes: number): string {
   const name = "Wulan Contoh ".repeat(15).slice(0, 190);
   const address = "Jl. Melati No. 12 RT 03 RW 04 ".repeat(10).slice(0, 295);

@@ -98,7 +98,7 @@ export async function startBench(
  * them, it has at the next. Any, where somebody else has that one.
  */
 async function samePort(): Promise<string> {
-  // Below those that are given to whoever asks for any.
+  // Below those that are given to anyone who asks for any.
   const port = 12_000 + (process.pid % 16_000);
   const probe = createServer().listen(port);
   try {

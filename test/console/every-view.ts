@@ -15,7 +15,7 @@ export async function goTo({ demo }: At, page: Page, view: string): Promise<void
   await settled(page);
 }
 
-/** Goes on from one view to another, as by a link: nothing is loaded anew, which takes four times as long. */
+/** Goes on from one view to another, as by a link: nothing is loaded again, which takes four times as long. */
 export async function goOn(at: At, page: Page, view: string): Promise<void> {
   const pathOf = (address: string) => new URL(address, page.url()).pathname.replace(/\/$/, "");
   // The head of the view that is left would be taken for that of the next, if both are one view. Home's address may end without a slash.

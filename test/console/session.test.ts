@@ -106,7 +106,7 @@ describe("a session of the console", needs("chromium"), () => {
     await notice.getByRole("button", { name: "Tetap masuk" }).click();
     await notice.waitFor({ state: "hidden" });
     expect(await left()).toBeGreaterThan(400);
-    // Whoever works is not asked: an hour later a key is pressed.
+    // Anyone who works is not asked: an hour later a key is pressed.
     await page.clock.fastForward("01:10:00");
     await page.keyboard.press("Shift");
     const renewed = page.waitForResponse((answer) => answer.url().endsWith("/auth/v1/renew"));
@@ -179,7 +179,7 @@ describe("a session of the console", needs("chromium"), () => {
     await page.keyboard.type("uji20/g1");
     // The gate comes before its tariffs.
     await palette.getByText("UJI20/G1").first().waitFor();
-    // Results that come later take the mark away: whoever sees none presses again.
+    // Results that come later take the mark away: anyone who sees none presses again.
     const marked = palette.locator("[data-selected]");
     const markOne = async () => {
       if ((await marked.count()) === 0) await page.keyboard.press("ArrowDown");

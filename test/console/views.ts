@@ -10,7 +10,7 @@ export interface Addresses {
   parts: string[];
 }
 
-/** The addresses of the console, for whoever is signed in; who is not sees `/sign-in` alone. */
+/** The addresses of the console, for anyone who is signed in; who is not sees `/sign-in` alone. */
 export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
   const staff = createStaffClient(demo.url, { token: await login(demo.url, "admin", demo.password) });
   const one = { params: { query: { limit: 1 } } };

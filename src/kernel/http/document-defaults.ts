@@ -32,7 +32,7 @@ export function leaveProductToTags(operations: readonly Operation[], tags: reado
   }
 }
 
-/** The operations of which the same is said, the most of them first. */
+/** The operations that have the same parts, the most frequent first. */
 function alike(operations: readonly Operation[], keyOf: (operation: Operation) => unknown): Operation[][] {
   return [...Map.groupBy(operations, keyOf).values()].sort((one, other) => other.length - one.length);
 }

@@ -103,7 +103,7 @@ async function* belowPreamble(rows: AsyncIterable<Cell[]>): AsyncGenerator<Cell[
   }
 }
 
-/** The same rows, of which the first has been fetched already. */
+/** The same rows; the first has been fetched already. */
 async function begin(rows: AsyncIterable<Cell[]>) {
   const iterator = rows[Symbol.asyncIterator]();
   let first: IteratorResult<Cell[]> | undefined = await iterator.next();

@@ -38,7 +38,7 @@ interface Part {
 }
 
 /**
- * The parts of a form (RFC 7578), of which the whole is there. Our own, since what reads forms as they come has to be trusted to find its
+ * The parts of a complete form (RFC 7578). Our own, since what reads forms as they come has to be trusted to find its
  * end: the usual one never does for some that are broken.
  * @throws BadRequest; PayloadTooLarge for more than `mostParts`
  */

@@ -24,7 +24,7 @@ export interface Coordinates {
   longitude?: number | null;
 }
 
-/** What is wrong with a place of which one half is missing; nothing: {}. */
+/** The error of a place with one half missing; {}: none. */
 export function halfPlace({ latitude = null, longitude = null }: Coordinates): FieldErrors {
   if ((latitude === null) === (longitude === null)) return {};
   return { [latitude === null ? "latitude" : "longitude"]: [fieldError("PLACE_INCOMPLETE")] };

@@ -66,7 +66,7 @@ export async function storeEntries(
   return outcomesOf(rows, entries.length);
 }
 
-/** The same inside a transaction of which it is only a part. */
+/** The same as a part of a larger transaction. */
 export async function storeEntriesIn(
   tx: Tx,
   catalogueVersion: number,
@@ -317,7 +317,7 @@ export async function noteAgent(
     .onConflict((conflict) =>
       conflict.column("gate_id").doUpdateSet({
         ...reported,
-        // Since the first of the reports in a row of which none says that less waits than the one before.
+        // Since the first of a series of reports in which the queue never became shorter.
         queue_grows_since: sql<Date | null>`CASE WHEN excluded.queue_length > 0 AND excluded.queue_length >= gate_agents.queue_length
           THEN coalesce(gate_agents.queue_grows_since, gate_agents.reported_at) END`,
       }),

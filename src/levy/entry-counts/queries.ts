@@ -295,7 +295,7 @@ export async function nextHour(db: Db, filter: Filter, hour: Date, way: Way): Pr
   return rows[0]?.hour ?? null;
 }
 
-/** Local dates of which events are counted, newest first; not those of months whose events are in a file. */
+/** Local dates with counted events, newest first; not those of months whose events are in a file. */
 export async function datesOfEvents(db: Db): Promise<string[]> {
   const { rows } = await sql<{ date: string }>`
     SELECT DISTINCT local_date::text AS date FROM hourly_totals h

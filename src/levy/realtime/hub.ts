@@ -20,7 +20,7 @@ interface Listener extends Reading {
   right: RightToListen;
 }
 
-/** Calls `wake` when something is stored, and once when it listens; `onTrouble` hears of a connection that fails. */
+/** Calls `wake` when something is stored, and once when it listens; `onTrouble` is called when a connection fails. */
 export function listenToLedger(databaseUrl: string, wake: () => void, onTrouble: (error: Error) => void) {
   const channels = ["levy_entries", "levy_voids"];
   return listen(databaseUrl, channels, { onListening: announceListener, onNotice: wake, onTrouble });

@@ -186,7 +186,7 @@ export async function putCounterCode(tx: Tx, accountId: number, { hash, expiresA
 }
 
 /**
- * Gives a network tries of its own at the account's code, unless so many have them already.
+ * Gives a network tries of its own at the account's code, unless this many have them already.
  * @param places the network's hash under each key, the newest first
  */
 export async function addResetPlace(tx: Tx, accountId: number, places: readonly Buffer[], most: number) {

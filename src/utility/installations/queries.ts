@@ -113,7 +113,7 @@ export function pageOfOwn(ctx: Ctx, accountId: number, paging: Paging) {
   });
 }
 
-/** The applications of a page of which ids were found. */
+/** The applications of a page whose ids were found. */
 async function wholePage(ctx: Ctx, { rows, total }: { rows: readonly { id: number }[]; total: number }) {
   const ids = rows.map(({ id }) => id);
   return { rows: await installationsByIds(ctx, ids), total };

@@ -109,7 +109,7 @@ export class LiveBook {
     const gate = this.#gates.get(keyOf(life));
     if (gate === undefined) return "snapshot";
     this.#gates.set(keyOf(life), { ...gate, status: life.status, problems: [...life.problems] });
-    // How many there are of which is known from the snapshot alone where it does not name them all.
+    // How many there are in each state is known from the snapshot alone where it does not name them all.
     return this.#sums === undefined ? undefined : "snapshot";
   }
 

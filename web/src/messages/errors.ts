@@ -1,7 +1,7 @@
 import { ApiError } from "../../../client/errors.ts";
 import type { Language } from "./language.tsx";
 
-/** The Indonesian texts of all errors, of which most visits see none. */
+/** The Indonesian texts of all errors; most visits see none. */
 let texts: typeof import("./error-texts.ts") | undefined;
 
 /** Fetches the texts of errors, once. Where they cannot be had, errors are shown in the service's English. */

@@ -50,7 +50,7 @@ export function readStoredSession(): StaffSession | undefined {
   }
 }
 
-/** Of an installation, and of a person, of whom nothing else is said. */
+/** The values of an installation, and of a person without other data. */
 export const everything: readonly Product[] = ["levies", "water"];
 
 /** Whether a product is there for the person signed in, in an installation that is run for it. */

@@ -179,7 +179,7 @@ function selfReadingsJoined(db: Kysely<DB>) {
     );
 }
 
-/** Where the same photo came first: the file, and of which connection and period it was where it was a meter's. */
+/** Where the same photo came first: the file, and for a meter's photo its connection and period. */
 function earlierPhoto(db: Kysely<DB>) {
   return db
     .selectFrom("files as mine")

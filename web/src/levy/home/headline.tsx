@@ -65,7 +65,7 @@ export function Headline({ day, comparison, ...line }: HeadlineProps) {
   );
 }
 
-/** Live, or of which moment. */
+/** Live, or the moment of the figures. */
 function Freshness({ day }: { day: Day }) {
   const t = useMessages(homeMessages);
   const format = useFormat();

@@ -13,7 +13,7 @@ export type Assignee = {
   assigned_to: string;
 };
 
-/** Stands among the crews for whoever is none. */
+/** Stands among the crews for anyone who is none. */
 const other = "other";
 
 export function assigneeOf({ crew_id, assigned_to }: ReportDetail): Assignee {
