@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Of the big city, what its reads need to know. */
+/** What reads need to know of a city. */
 export interface City {
   /** Events whose rows are in the database: those of months that are not archived. */
   events: number;

@@ -58,7 +58,7 @@ interface Watch {
   keys: KeyRing;
 }
 
-/** What those who watch over the service get to see, and for how long. */
+/** Jobs that write and expire security events. */
 export function securityJobs(system: Ctx, { config, security, useNotes, keys }: Watch): Job[] {
   const { db, now } = system;
   const machines = { ...system, security: security.logOf("machine") };

@@ -63,7 +63,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
 // Beginnings that no other program's variables have.
 const ours = /^(LEVY|CUSTOMER|INGEST|ALERT|STREAM|WEBHOOK)_/;
 
-/** Of the environment's variables, those that are no setting and were meant to be one. A short name may well be another program's. */
+/** Variables of the environment that look like a misspelt setting. A short name may belong to another program. */
 function misspelt(names: readonly string[]): string[] {
   const known = Object.keys(settings);
   return names.flatMap((name) => {

@@ -7,7 +7,7 @@ import { loadOperations, type Operation } from "./operations.ts";
 import { takePhoto } from "./photo.ts";
 import { sharedUtility } from "./utility.ts";
 
-/** Who gets what of each call of the customer API. A call that is missing here, or that is here and not in the document, fails. */
+/** The answer that each kind of caller gets from each call of the customer API. A call that is missing here, or that is here and not in the document, fails. */
 const callers = `
   anyone    GET  /health
   anyone    POST /app/daftar

@@ -54,9 +54,8 @@ export function fuzzCalls({ api, tries, runs, share: usual = 1 }: Part): void {
     return odd.filter((_, at) => (at + turn) % each === 0);
   };
   /**
-   * Of the odd queries that name a parameter of the call one half or the other, each of which has some of every kind; of those that mean
-   * nothing to it some, which show that none is read. The file of a list is asked for with a share of the list's own query
-   * do.
+   * Half of the odd queries that name a parameter of the call (each half has some of every kind), and some of those that it does not know,
+   * which show that none is read. The file of a list gets a share, since its query is the list's own.
    */
   const oddFor = (operation: Operation): string[] => {
     if (isFile(operation)) return inTurn(oddQueries);

@@ -65,7 +65,7 @@ export interface Operation {
 interface Media {
   schema?: Schema;
   example?: unknown;
-  /** Of an error its code, with its status as summary. */
+  /** The code of an error, with its status as summary. */
   examples?: Record<string, { summary?: string; value: unknown }>;
 }
 interface RawResponse {

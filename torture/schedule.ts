@@ -22,7 +22,7 @@ export interface Plan {
   rounds: number;
   /** Seconds after which no further fault is begun. */
   seconds: number;
-  /** Hears of each verdict as it is reached. */
+  /** Called with each verdict as it is reached. */
   onVerdict: (verdict: Verdict) => void;
   /** Tears everything down, and ends the process. */
   signal?: AbortSignal;

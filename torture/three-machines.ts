@@ -34,7 +34,7 @@ export interface Machines {
   /** Waits until one leads, one is its synchronous standby and one more follows. @returns false when not within `seconds` */
   untilWhole(seconds: number): Promise<boolean>;
   /**
-   * Has Patroni hand the lead to the synchronous standby, as the page says: not while a standby still goes by what the leader told it
+   * Makes Patroni hand the lead to the synchronous standby, as the page says: not while a standby still goes by what the leader told it
    * in an outage of etcd. @returns what is wrong with its answer; null when nothing is
    */
   switchOver(): Promise<string | null>;

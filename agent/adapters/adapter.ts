@@ -1,7 +1,7 @@
 /** What came from a device: the body of a request, of an MQTT message or of an answer, or one line. */
 export interface Message {
   readonly payload: string;
-  /** Of MQTT, where it came from there. */
+  /** The MQTT topic, for messages by MQTT. */
   readonly topic?: string;
   /** When the agent received it, Unix seconds by the service's clock; null while that is not known. */
   readonly receivedAt: number | null;

@@ -55,7 +55,7 @@ export async function measurePeers(machine: Machine, pace: Pace): Promise<Row[]>
   }
 }
 
-/** Of PostgreSQL alone, before the others start: so its connections are all there are. */
+/** PostgreSQL alone, before the others start, so that it has no other connections. */
 async function bareRates(machine: Machine, pace: Pace, folder: string): Promise<Map<number, number[]>> {
   const pgbench = await startPgbench(machine, folder);
   const rates = new Map<number, number[]>();

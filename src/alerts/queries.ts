@@ -85,7 +85,7 @@ export async function updateAlert(tx: Tx, id: number, values: Updateable<Alerts>
 }
 
 /**
- * Of alerts, those that are visible to the actor: of the products they work with, and of the levies those of their locations. What is about
+ * The alerts visible to the actor: of the actor's products, and for levies of the actor's locations. What is about
  * all locations together is for those who see them all.
  */
 export function alertsSeenBy(actor: Pick<Actor, "products" | "places">): RawBuilder<boolean> {

@@ -12,7 +12,7 @@ export interface Target {
 export interface DatabaseAddress {
   /** What node-postgres is given: without what only we understand, and naming the first server. */
   readonly connectionString: string;
-  /** Of several, those that are asked which of them takes writes; none where one server is named. */
+  /** The servers to ask which of them takes writes; none if one server is named. */
   readonly targets: readonly Target[];
   /** `primary` is satisfied with a server that is no standby; `read-write` wants one that takes writes by default. */
   readonly wanted: "read-write" | "primary";

@@ -34,7 +34,7 @@ export class ImpatientClient extends pg.Client {
     }) as typeof this.query;
   }
 
-  /** Has `connect` ask first which of several servers it is. */
+  /** Makes `connect` ask first which of several servers takes writes. */
   #follow(route: Route): void {
     const connect = this.connect.bind(this) as () => Promise<unknown>;
     this.connect = ((callback?: (error?: Error) => void) => {

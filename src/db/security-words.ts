@@ -71,7 +71,7 @@ export const securityDetails = [
   /** Number of the application. */
   "NIK_OF",
   "ID_CARD_OF",
-  /** Of many that were counted together. */
+  /** A group of events that were counted together. */
   "SEVERAL",
 ] as const;
 export type SecurityDetail = (typeof securityDetails)[number];

@@ -10,7 +10,7 @@ export interface ServerState {
   readonly isThere: boolean;
 }
 
-/** Who is who among several servers; none where DATABASE_URL names one. */
+/** The role of each server; empty if DATABASE_URL names one. */
 export function inspectServers(url: string): Promise<ServerState[]> {
   const address = readAddress(url);
   return Promise.all(address.targets.map((target) => inspectServer(address, target)));

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "./tables.ts";
 
 /**
- * Everything read in `work` is of one moment of the database. Inside a transaction it joins that one; else what it returns is there
- * before the transaction has ended, whose end changes nothing of it.
+ * Everything read in `work` is of one moment of the database. Joins an open transaction. Otherwise it resolves before COMMIT, which is
+ * safe because the transaction only reads.
  */
 export function inSnapshot<T>(db: Kysely<DB>, work: (snapshot: Kysely<DB>) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db);

@@ -54,7 +54,7 @@ export async function recordChange(tx: Tx, change: Change): Promise<void> {
 const waitingOf = new WeakMap<Tx["db"], Change[]>();
 
 /**
- * Has the audit records of `work` written together at its end, in their order: a change of many things locks them all before the
+ * Writes the audit records of `work` together at its end, in their order: a change of many things locks them all before the
  * chain, and holds the chain for as long as it takes to write. The transaction must end without success when `work` throws.
  */
 export async function recordTogether<T>(tx: Tx, work: () => Promise<T>): Promise<T> {

@@ -62,7 +62,7 @@ export interface Ctx {
   demandStandbys?: () => void;
 }
 
-/** Who asks, and of what: what lies in places that do not exist for them is not found. */
+/** The caller and the place asked for: what lies in places outside of the caller's scope is not found. */
 export type Asker = Pick<Ctx, "db" | "read" | "actor">;
 
 const insideTransaction = Symbol("inside a transaction");

@@ -15,7 +15,7 @@ export interface LoginLimits {
   slowAfter: Limit;
 }
 
-/** Whose login is tried: `key` counts it, and `name` is what the security events call it. */
+/** The login that is tried: `key` counts it, and security events show `name`. */
 export interface LoginSubject {
   key: string;
   name: string;

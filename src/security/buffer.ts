@@ -15,7 +15,7 @@ export interface SecurityBuffer {
 interface Limits {
   /** Rows that a minute may have of what any client can cause; beyond them events are counted together. */
   ofStrangers: number;
-  /** Of these, rows that one address may have of one kind. */
+  /** How many of these rows one address may have of one kind. */
   perAddress: number;
   /** Rows that may wait, of all kinds. */
   waiting: number;

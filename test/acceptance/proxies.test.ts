@@ -227,7 +227,7 @@ function customersCsv(bytes: number): string {
   return `code,name,address\n${lines.join("\n")}\n`;
 }
 
-/** Of an export, but for the moment at which it began. */
+/** An export without the moment at which it began. */
 const digest = (file: Buffer) =>
   createHash("sha256")
     .update(file.toString().replace(/^as of,.*$/m, ""))

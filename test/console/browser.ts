@@ -206,7 +206,7 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
 }
 
 /**
- * Has a page laid out and used at the size of its viewport, and drawn into a window of a few pixels: nobody sees the rest, and to put
+ * Lays out a page at the size of its viewport, and drawn into a window of a few pixels: nobody sees the rest, and to put
  * together whole frames is a tenth of what Chromium does.
  */
 async function drawInCorner(page: Page): Promise<void> {

@@ -9,7 +9,7 @@ import { type Cuttable, layCable } from "./cuttable.ts";
 import { type Behind, behind, newPlace, pass, snapshotOf } from "./levy-place.ts";
 import { expectText } from "./people.ts";
 
-/** Of its own accord the service would replay 10,000 events. */
+/** By default the service would replay 10,000 events. */
 const replayLimit = 150;
 
 describe("live levies on the console", needs("chromium"), () => {

@@ -6,7 +6,7 @@ import type { ShownByDemo } from "../demo.ts";
 export interface Addresses {
   /** One of every view, those of single records with one that the demo has. */
   views: string[];
-  /** Of what views show beside themselves: forms in drawers, and the tabs of a connection. */
+  /** What views show in addition: forms in drawers, and the tabs of a connection. */
   parts: string[];
 }
 

@@ -16,7 +16,7 @@ export const inBase64 = { [fileMark]: true };
 
 const mostParts = 50;
 
-/** Has an API take forms, at the calls that say so (`form` in their spec). */
+/** Makes an API accept forms at the calls with `form` in their spec. */
 export function takeForms(app: FastifyInstance): void {
   app.addContentTypeParser(formType, { parseAs: "buffer" }, (request: FastifyRequest, body: Buffer, done) => {
     const { consumes, body: schema } = request.routeOptions.schema ?? {};

@@ -15,7 +15,7 @@ export type AuditRow = Selectable<AuditLog>;
 type Asker = Pick<Ctx, "db" | "actor" | "zone">;
 
 /**
- * Of records, those that are visible to the actor: of the products they work with, and of the levies those that are about their locations
+ * The records visible to the actor: of the actor's products, and for levies those about the actor's locations
  * alone.
  */
 function recordsSeenBy(actor: Actor): RawBuilder<boolean> {

@@ -26,7 +26,7 @@ export interface StoreOutcome {
   outcome: "stored" | "duplicate" | "conflict";
 }
 
-/** Of gates by id, Unix seconds of the newest event at each. */
+/** Unix seconds of the newest event of each gate, by gate id. */
 export type Signs = ReadonlyMap<number, number>;
 
 /** @param isSign whether an event may be one; unless given, each is */
@@ -259,7 +259,7 @@ export interface RepeatKey {
   category: Category;
 }
 
-/** Of these events, those that are stored already (archived ones too), `place` being their place in `keys`; also at gates that are deleted by now. */
+/** Those of these events that are stored already (archived ones too); `place` is their place in `keys`. Also at gates that are deleted by now. */
 export async function storedRepeats(db: Db, keys: readonly RepeatKey[]) {
   const { rows } = await sql<{
     place: number;

@@ -26,7 +26,7 @@ export interface WriterOptions {
   /** Events that may wait; beyond it ingest answers 503 (guarantee 11). */
   queueLimit: number;
   now: () => Date;
-  /** Hears why a batch was not stored. */
+  /** Called with the reason why a batch was not stored. */
   onFailure?: (error: unknown) => void;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
 }

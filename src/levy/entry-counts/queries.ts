@@ -53,7 +53,7 @@ function wantedOf({ status }: Filter) {
   }[status ?? "any"];
 }
 
-/** Of buckets (bucket, n), newest first, those in which the wanted rows lie, with the rows before each. */
+/** Selects the buckets (bucket, n), newest first, that contain the requested rows, with the number of rows before each. */
 function picked(
   buckets: RawBuilder<unknown>,
   { skip, need }: { skip: RawBuilder<unknown>; need: number },

@@ -153,7 +153,7 @@ async function refuseNewZone(tx: Tx, before: queries.LocationRow, zone: string):
     throw zoneFixed(before);
 }
 
-/** Whose events are stored keeps its zone: their dates and hours are local to it. */
+/** A location with stored events keeps its zone: their dates and hours are local to it. */
 export function zoneFixed({ timezone }: queries.LocationRow) {
   return invalid({ timezone: [fieldError("ZONE_FIXED", { timezone })] });
 }

@@ -312,7 +312,7 @@ export class StreamHub {
     if (rest > 0) await sleep(rest);
   }
 
-  /** Of a gate only its life: not every listener may see all of its record, such as its camera's password. */
+  /** Only the state of a gate: not every listener may see its whole record, such as its camera's password. */
   #announceGate(gate: GateLife, listeners: Iterable<Listener>): void {
     const { location_code, gate_code, status, problems, last_event_at } = gate;
     const data = { location_code, gate_code, status, problems, last_event_at };

@@ -11,7 +11,7 @@ import { AccountNotFound } from "./refusals.ts";
 
 const accounts = recordsOf("accounts", "id");
 
-/** Of an address that several accounts have typed it is that of who confirmed it, or else of who came first. */
+/** If several accounts have typed an address, it belongs to the one that confirmed it, or else to the first one. */
 export async function accountByIdentity(db: Kysely<DB>, { by, value, username }: Identity) {
   const account = await db
     .selectFrom("accounts")

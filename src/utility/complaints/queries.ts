@@ -74,7 +74,7 @@ function belongsTo(whose: Whose) {
   return whose === "anybody" ? sql<boolean>`true` : sql<boolean>`complaints.account_id = ${whose}`;
 }
 
-/** Who is to see to it: the crew by its present name, or the person or firm that was named. */
+/** The assignee: the crew by its present name, or the person or firm that was named. */
 const assignee = sql<string | null>`coalesce(crews.name, complaints.assigned_to)`;
 
 function shown(db: Kysely<DB>) {

@@ -134,7 +134,7 @@ const kindOf = {
   fees: sql`kind, class_code, method`,
 };
 
-/** Of each kind the row that is valid on the date: the youngest that begins no later. */
+/** The row of each kind that is valid on the date: the youngest that begins no later. */
 export async function validOn<Table extends keyof typeof kindOf>(
   db: Kysely<DB>,
   table: Table,

@@ -298,7 +298,7 @@ export async function lockUnread(
   return rows.map(({ id }) => id);
 }
 
-/** Of locked connections, those that are still unread: a reading may have come while they were waited for. */
+/** The locked connections that are still unread: a reading may have come while they were waited for. */
 export async function stillUnread(tx: Tx, ids: readonly number[], period: string, lastDay: string) {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM connections c WHERE id = ANY(${ids}) AND ${unread(period, lastDay)}

@@ -29,7 +29,7 @@ export interface Column<Row> {
   isNamed?: boolean;
   /** Left out where the screen is narrow and rows have two lines. */
   wideOnly?: boolean;
-  /** The order of the API's list that goes by this column, as it comes first; it is turned round by `-`. */
+  /** The `sort` value of this column; `-` reverses it. */
   sort?: string | undefined;
 }
 

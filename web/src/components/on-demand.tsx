@@ -28,7 +28,7 @@ export function drawerOnDemand<Props extends { opened: boolean }>(
 /** Fetches what may be opened, some time after what is shown has been drawn. */
 export function useFetchedLater(load: () => Promise<unknown>): void {
   useEffect(() => {
-    // Who opens what could not be had is told then.
+    // A failed prefetch is ignored; opening the drawer reports it.
     const timer = setTimeout(() => void load().catch(() => undefined), rest);
     return () => clearTimeout(timer);
   }, [load]);

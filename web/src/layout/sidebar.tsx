@@ -109,7 +109,7 @@ interface LinkContentProps {
   hasIconOnly: boolean;
 }
 
-/** Kept while it is the same: the address changes all links three times a view, and two of them are drawn otherwise then. */
+/** Memoised: the address changes three times a view, and only two links change with it. */
 const LinkContent = memo(function LinkContent({ link, isMarked, hasIconOnly }: LinkContentProps) {
   const { path, name, icon: Icon } = link;
   const names = useMessages(viewNames);

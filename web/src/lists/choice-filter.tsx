@@ -35,7 +35,7 @@ export function ChoiceFilter({ label, words, value, onChange, isOffered = () => 
   );
 }
 
-/** Room for the longest of the choices, which most often is one of them, and for what stands beside it; a phone's rows have it anyway. */
+/** Minimum width: the longest option and the icons. A phone's rows are wide enough. */
 function roomFor(choices: readonly { label: string }[]): CSSProperties {
   const longest = Math.max(0, ...choices.map(({ label }) => label.length));
   return { "--least": `calc(${Math.min(longest, 26)} * 0.8ch + 60px)` } as CSSProperties;

@@ -63,7 +63,7 @@ const placesOfPage = sql`
 const hoursAfter = (count: number) =>
   sql`(SELECT "from", until FROM wanted_hours ORDER BY bucket DESC OFFSET ${sql.lit(count)})`;
 
-/** The first of the wanted hours is cut where the page begins, and the others are read from their beginning. */
+/** The offset applies to the first hour only. */
 function idsFromPlace(filter: Filter, { skip, need }: { skip: number; need: number }): RawBuilder<unknown> {
   const hour = sql`
     SELECT *, n - skip - take AS rest FROM (

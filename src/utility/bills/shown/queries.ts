@@ -4,7 +4,7 @@ import type { DB } from "../../../db/tables.ts";
 import type { Frozen } from "../../pricing/frozen-rules.ts";
 import { type BillRow, type ChargedBill, creditsOf, exchangesOf, hasDetails } from "../queries.ts";
 
-/** Of an unpaid bill what makes its charges. */
+/** The columns of an unpaid bill that make its charges. */
 export type UnpaidBill = Pick<ChargedBill, "amount" | "due_on"> & Frozen;
 
 /** The unpaid bills of `connections.id`, beside its other columns. */
@@ -26,7 +26,7 @@ type OfPrice =
   | "vat";
 type OfSum = "installment" | "discount" | "paid_at" | "hold" | "payment_method";
 
-/** Of a bill what its customer is shown, beside whose it is. */
+/** The columns of a bill that its customer sees, and its owner. */
 export type ShownBill = ChargedBill & Pick<BillRow, OfBill | OfUse | OfPrice | OfSum>;
 
 /** What few bills have: their credits and exchanges. Each is found by a statement of its own, `detailsOf`. */
@@ -124,7 +124,7 @@ interface HistoryAsked {
   now: Date;
 }
 
-/** Of these bills, those that have credits or exchanges, with both. They are frozen with the bill. */
+/** Those of these bills that have credits or exchanges, with both. They are frozen with the bill. */
 export function detailsOf(db: Kysely<DB>, ids: readonly number[]): Promise<Details[]> {
   return preparedRows(
     db,

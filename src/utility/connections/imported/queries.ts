@@ -43,7 +43,7 @@ export interface ImportFinding {
 export interface Examined {
   /** Of each row, in their order; undefined where there is none. */
   customers: (number | undefined)[];
-  /** Of rows that cannot be stored as they are, in their order. */
+  /** Rows that cannot be stored as they are, in their order. */
   findings: ImportFinding[];
   /** Whether any connection of the rows is there already; those are locked. */
   hasKnown: boolean;

@@ -5,7 +5,7 @@ import { readPage } from "../../../kernel/page-queries.ts";
 import type { SelfReadingQuery, SelfReadingStatus } from "../office-schema.ts";
 
 type Row = Selectable<SelfReadings>;
-/** Whose reading it is, and of what. */
+/** The owner and the meter of the reading. */
 type Key = Pick<Row, "account_id" | "connection_id" | "period">;
 type Sent = Pick<
   Row,
@@ -62,7 +62,7 @@ export function selfReadingOf(db: Kysely<DB>, accountId: number, id: number, now
   return selfReadingsOfAccount(db, accountId, now).where("self_readings.id", "=", id).executeTakeFirst();
 }
 
-/** Whom a letter about a self reading goes to. */
+/** The recipient of a letter about a self reading. */
 export function addresseeOf(db: Kysely<DB>, accountId: number) {
   return db
     .selectFrom("accounts")

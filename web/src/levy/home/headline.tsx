@@ -89,7 +89,7 @@ function Freshness({ day }: { day: Day }) {
 /** Characters; from a thousand million rupiah a day on, the headline is written smaller. */
 const long = 14;
 
-/** Of a day in a town: as wide as these is the place that is kept for figures which are not known yet. */
+/** Figures of a day in a town: the space kept for unknown figures is as wide as these. */
 const usual = { money: 50_000_000, count: 5000 };
 
 function Value({ text, big = false }: { text: string | undefined; big?: boolean }) {

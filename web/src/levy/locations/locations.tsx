@@ -110,7 +110,7 @@ interface Today {
   inside: number | undefined;
 }
 
-/** Of a town with more gates the people inside are not counted here: that takes the figures of each. */
+/** In a town with more gates the people inside are not counted here: that takes the figures of each gate. */
 const mostGates = 200;
 
 /** Today's figures of each location; undefined until they are known. */

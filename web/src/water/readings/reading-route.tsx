@@ -23,7 +23,7 @@ const messages = defineMessages({
 interface ReadingRouteProps {
   /** In the order in which they are walked. */
   items: readonly Anomaly[];
-  /** Whose meter is read now. */
+  /** The connection whose meter is read now. */
   sl: string;
   /** YYYY-MM. */
   period: string;
