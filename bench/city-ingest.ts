@@ -27,7 +27,7 @@ interface IngestSide {
   rounds: Round[];
 }
 
-/** One event a request from all gates of a city that has years of history, beside the small town, in turns. */
+/** One event a request from all gates of a city that has years of history, compared with the small town, in turns. */
 export async function measureCity(machine: Machine, pace: Pace): Promise<Row[]> {
   const options = { nodeOptions: pace.profile };
   const small = await startSide(machine, fewEvents, { ...options, name: "beside_city" });

@@ -10,7 +10,7 @@ import { type Read, type ReadSide, reads, timedRead } from "./read-calls.ts";
 import { storedEvents } from "./stored.ts";
 
 export const readsPerSecond = 50;
-/** Events a second that are stored beside the reads, and milliseconds below which 99 of 100 of them are answered. */
+/** Events a second that are stored during the reads, and milliseconds below which 99 of 100 of them are answered. */
 const eventsPerSecond = 2000;
 const mostMs = 50;
 /** Seconds before reads are counted: in the first ones statements are planned and code is compiled. */
@@ -109,7 +109,7 @@ export async function readSteadily(
   return Promise.all(all);
 }
 
-/** What the list and the days' summaries say, beside the rows themselves. */
+/** What the list and the days' summaries say, next to the rows themselves. */
 async function totalsRow({ client, loket, token }: ReadSide): Promise<Row> {
   const { entries, counted } = await storedEvents(client);
   const ask = async (path: string, field: RegExp) => {

@@ -12,14 +12,14 @@ const connections = 4;
 const eventsOfBatch = 500;
 /** Seconds: agents come back after a week. */
 const week = 7 * 86_400;
-/** Seconds of a piece of the storm, beside which as many of reads are made. */
+/** Seconds of a piece of the storm; reads are made for as long. */
 const piece = 5;
 /** Seconds of reads after the last event. */
 const after = 10;
-/** Milliseconds below which 99 of 100 reads are answered, beside the storm and after it. */
+/** Milliseconds below which 99 of 100 reads are answered, during the storm and after it. */
 const mostMs = 100;
 
-/** Reads beside and after events that arrive as fast as they are taken, spread over the week before; in a town and in a city. */
+/** Reads during and after events that arrive as fast as they are taken, spread over the week before; in a town and in a city. */
 export async function measureStorm(machine: Machine, pace: Pace): Promise<Row[]> {
   const options = { nodeOptions: pace.profile };
   const rows: Row[] = [];

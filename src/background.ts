@@ -31,7 +31,7 @@ const day = 86_400_000;
 // A twentieth of a processor at the most, where each of thousands of kinds of events has totals of its own (decision 0039).
 const foldingRests = { times: 20, atMost: 2 };
 
-/** What runs beside the requests. */
+/** What runs in addition to the requests. */
 export function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes, uses: SessionUses): Job[] {
   const { db, now } = system;
   const sweepKeys = () => sweepIdempotencyKeys(db, new Date(now().getTime() - 30 * day), [correctionKeys]);

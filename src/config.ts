@@ -27,7 +27,7 @@ const rows = Object.entries<Setting<unknown>>(settings).map(([variable, row]) =>
 const nameWidth = Math.max(...rows.map(({ variable }) => variable.length)) + 2;
 
 /**
- * What a database that is started beside the service needs to have its clock, where the tests run at another moment (scripts/clock.ts);
+ * What a database that is started alongside the service needs to have its clock, where the tests run at another moment (scripts/clock.ts);
  * nothing otherwise.
  */
 export function clockOfRun(): Record<string, string> {
@@ -114,7 +114,7 @@ function conflicts(config: Config, broken: ReadonlySet<string>): string[] {
   }
   for (const { variable, property, secret } of rows) {
     const value = config[property];
-    // KEYS holds words of its own beside the keys, which a command has made.
+    // KEYS holds words of its own alongside the keys, which a command has made.
     const isChosen = secret === "whole" && variable !== "KEYS";
     if (isChosen && typeof value === "string" && isGuessable(value)) {
       problems.push(

@@ -168,7 +168,7 @@ function readOperation(document: Document, method: string, path: string, operati
   };
 }
 
-/** By status; what `default` says of a status stands beside what the call itself says of it. */
+/** By status; what `default` says of a status stands next to what the call itself says of it. */
 function responsesOf(document: Document, operation: RawOperation): Map<number, Documented> {
   const { default: general, ...own } = operation.responses;
   const responses = new Map(

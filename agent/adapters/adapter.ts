@@ -15,7 +15,7 @@ export interface Counted {
   readonly within?: string | undefined;
   /** What passed, such as `person`. */
   readonly kind: string;
-  /** Only `classes` that name this kind count it, not `*`: the device counts it beside what it is there for. */
+  /** Only `classes` that name this kind count it, not `*`: the device counts it in addition to what it is there for. */
   readonly byNameOnly?: true | undefined;
 }
 

@@ -128,7 +128,7 @@ async function batchRows(machine: Machine, pace: Pace, contenders: readonly Cont
   });
 }
 
-/** By now each has stored what it could, which is said beside its time. */
+/** By now each has stored what it could, which is shown with its time. */
 async function listRows(contenders: readonly Contender[]): Promise<Row[]> {
   const sides: { time: number; shown: string }[] = [];
   for (const { list, headers, count } of contenders) {

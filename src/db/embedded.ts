@@ -150,7 +150,7 @@ async function createCluster({ data, binaries, launch, log }: Cluster, folder: s
     );
   }
   log.info(`creating a database in ${folder}`);
-  // Made beside its place and renamed, so that a crash leaves no half-made cluster.
+  // Made next to its place and renamed, so that a crash leaves no half-made cluster.
   const draft = `${data}.new`;
   rmSync(draft, { recursive: true, force: true });
   const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];

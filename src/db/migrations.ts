@@ -19,7 +19,7 @@ export function unknownAmong(applied: readonly string[]): string[] {
 }
 
 /**
- * What a migration does to servers that run beside it, by its first line: `-- expand`, and all go on; or `-- contract demands NAME`, and
+ * What a migration does to servers that run alongside it, by its first line: `-- expand`, and all go on; or `-- contract demands NAME`, and
  * those go on that know the migration NAME. Null for those of before 0024, which do not say it.
  */
 export type MigrationKind = { readonly demands: string | null } | null;

@@ -16,7 +16,7 @@ export interface Route {
   find(): Promise<Target | undefined>;
 }
 
-/** Milliseconds after which the next server is asked beside one that has not answered yet, and after which one is given up. */
+/** Milliseconds after which the next server is asked alongside one that has not answered yet, and after which one is given up. */
 const patience = { next: 150, most: 1000 };
 
 /**

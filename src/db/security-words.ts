@@ -19,7 +19,7 @@ export const securityEventKinds = [
   "user_created",
   /** Role, activity or password, by an admin. */
   "user_changed",
-  /** What a user of the staff may see beside the role: products, locations. */
+  /** What a user of the staff may see in addition to the role: products, locations. */
   "scope_changed",
   /** A screen on a wall: created or revoked. */
   "kiosk_changed",

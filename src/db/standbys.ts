@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { withClient } from "./connect.ts";
 
-/** How many machines beside the primary an answered commit is on, as PostgreSQL says it. */
+/** How many machines in addition to the primary an answered commit is on, as PostgreSQL says it. */
 export interface Replication {
   /** Synchronous standbys whose answer each commit waits for, and which are connected. */
   readonly synchronous: number;
@@ -24,7 +24,7 @@ export interface StandbyWatch {
   readonly count: number;
 }
 
-/** @param required standbys beside the primary; 0: none, and nothing is asked */
+/** @param required standbys in addition to the primary; 0: none, and nothing is asked */
 export function watchStandbys(required: number): StandbyWatch {
   let last: Replication = {
     synchronous: 0,

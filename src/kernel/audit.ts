@@ -128,7 +128,7 @@ function rowOf(tx: Tx, change: Change, { id, prevHash }: { id: number; prevHash:
  * is gone). Says once how such a record is named and what of it the trail keeps.
  * @param key the field that is the record's key, as the trail is searched by it, or what makes that of a record
  * @param snapshot the fields that the trail keeps as they are, or what makes all that it keeps of a record
- * @param others what it keeps in another form beside those fields
+ * @param others what it keeps in another form in addition to those fields
  */
 export function auditOf<Row extends object>(
   entity: AuditEntity,

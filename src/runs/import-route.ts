@@ -15,7 +15,7 @@ import type { Runs } from "./work.ts";
 interface ImportCall {
   /** "Import locations". */
   summary: string;
-  /** What a row means beside its columns. */
+  /** What a row means in addition to its columns. */
   description: string;
   /** As it is for the call that creates one of them. */
   access: string;
@@ -45,7 +45,7 @@ export function importRoute<Record extends object>(
 
 interface CsvImportCall<Params extends TSchema> extends ImportCall {
   params?: Params;
-  /** What it may answer beside RunInProgress. */
+  /** What it may answer in addition to RunInProgress. */
   errors?: readonly RefusalFacts[];
   /** The file as the document shows it. */
   example: string;

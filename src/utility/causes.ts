@@ -9,7 +9,7 @@ export interface Cause<Code extends string> {
 /**
  * The texts that a feature records of itself, in Indonesian, since customers read them; a "%" stands for what each names.
  * Staff read their own language by the code, which is found again in what was recorded.
- * @param forms of what a text names, whole: people who write beside the service may begin a sentence with the same words
+ * @param forms of what a text names, whole: people who write alongside the service may begin a sentence with the same words
  */
 export function causes<const Texts extends Readonly<Record<string, string>>>(
   texts: Texts,

@@ -45,7 +45,7 @@ async function damaged(): Promise<string> {
 
 type Send = (foto: string) => Promise<Answer<{ kode: string; pesan: string }>>;
 
-/** Each call, how often an account may make it in an hour and in a day, and what it needs beside its photo. */
+/** Each call, how often an account may make it in an hour and in a day, and what it needs in addition to its photo. */
 const calls: [string, { anHour: number; aDay: number }, (me: CustomerCaller) => Promise<Send>][] = [
   [
     "upload_gangguan",

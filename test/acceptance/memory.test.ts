@@ -109,7 +109,7 @@ describe("memory of a process", linuxOnly, () => {
   }
 
   /**
-   * Garbage that others left, what runs beside it, and a young generation that grows again after the start's was given back may fall into a
+   * Garbage that others left, what runs alongside it, and a young generation that grows again after the start's was given back may fall into a
    * measurement, on a busy machine into several: the least of six is the work's own.
    */
   async function ownCosts(most: number, work: () => Promise<unknown>): Promise<number[]> {

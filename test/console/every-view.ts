@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { settled, untilGone } from "./browser.ts";
 
-/** The links beside every view, which are the same beside each: who walks the views looks at them beside the first. */
+/** The links of the sidebar, which are the same for every view: a walk through the views looks at them once. */
 export const rail = "nav.mantine-AppShell-navbar";
 
 /** Whose console it is. */
@@ -48,7 +48,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem("loket.session"));
 }
 
-/** Waits for what the address opens beside the view, if it does; to who may do everything there, it must come. */
+/** Waits for what the address opens alongside the view, if it does; to who may do everything there, it must come. */
 export async function opensBeside(page: Page, view: string): Promise<void> {
   if (!/[?&](open|act)=/.test(view)) return;
   const drawer = page.getByRole("dialog").first();

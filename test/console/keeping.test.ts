@@ -361,7 +361,7 @@ async function words(place: Locator): Promise<string> {
   return (await place.innerText()).replace(/\s+/g, " ").trim();
 }
 
-/** What a screen reader says of a field beside its name: hints and findings. */
+/** What a screen reader says of a field in addition to its name: hints and findings. */
 function saidAt(field: Locator): Promise<string> {
   return field.evaluate((input) =>
     (input.getAttribute("aria-describedby") ?? "")

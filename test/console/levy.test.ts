@@ -81,7 +81,7 @@ describe("live levies on the console", needs("chromium"), () => {
     await page.reload();
     await expect.poll(() => headline(page)).toEqual(fixed);
 
-    // Why a place took less is found by going on from it, beside the same day.
+    // Why a place took less is found by going on from it, alongside the same day.
     const places = page.getByRole("region", { name: "Tempat demi tempat" });
     await places.getByRole("link").first().click();
     await page.waitForURL(/\?date=.*&location=\w+$/);
@@ -263,7 +263,7 @@ async function headline(page: Page): Promise<{ revenue: number; count: number }>
   return figuresIn(await words(page.getByRole("region", { name: /^Pendapatan/ })), "Kejadian");
 }
 
-/** The day's figures beside the feed. */
+/** The day's figures alongside the feed. */
 async function totals(page: Page): Promise<{ revenue: number; count: number }> {
   const place = page.getByRole("region", { name: "Pendapatan hari ini" });
   return figuresIn(await words(place), "Kejadian hari ini");
@@ -284,7 +284,7 @@ function fed(page: Page, name: string): Promise<number[]> {
   return links.evaluateAll((all) => all.map((link) => Number(link.getAttribute("href")?.split("/").at(-1))));
 }
 
-/** Waits until the mark beside the figures says so. */
+/** Waits until the mark alongside the figures says so. */
 async function mark(page: Page, says: string | RegExp): Promise<void> {
   const marks = page.getByRole("status").filter({ hasText: /langsung|menyambung/ });
   await expect.poll(async () => (await marks.first().innerText()).trim(), { timeout: 45_000 }).toMatch(says);

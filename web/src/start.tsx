@@ -22,7 +22,7 @@ export async function start(): Promise<void> {
   await enterKiosk();
   await nextTask();
   // The router reads the address when it is made: not before a screen on a wall has taken its token out of there. It begins to load the
-  // view, beside the style sheet.
+  // view, next to the style sheet.
   const queries = createQueryClient();
   const router = createRoutes(queries);
   await nextTask();

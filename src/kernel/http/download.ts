@@ -10,7 +10,7 @@ import { OneOf } from "./schema.ts";
 const csvType = "text/csv; charset=utf-8";
 const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** What every export's query carries beside its filters. */
+/** What every export's query carries in addition to its filters. */
 export const DownloadQuery = {
   format: OneOf(["csv", "xlsx"], {
     default: "csv",

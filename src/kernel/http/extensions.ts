@@ -55,7 +55,7 @@ function extensionOf(
   const ownRequired = required.filter((field) => base.required?.includes(field) !== true);
   return {
     ...rest,
-    // Both within `allOf`: generators pass over fields that stand beside it.
+    // Both within `allOf`: generators pass over fields that stand alongside it.
     allOf: [
       { $ref: `#/components/schemas/${name}` },
       {

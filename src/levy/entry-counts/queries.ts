@@ -127,7 +127,7 @@ const monthOfRow = sql`(local_date - (extract(day FROM local_date)::int - 1))`;
  * Rows of (bucket, n, first, last, whole, archived): each UTC hour of these days in which there are events under the filter; the first and
  * the last of them where that is known; whether every event of these gates and this kind in the hour is under the filter, whatever its
  * date and status; and the newest archived month that events of this hour belong to, whose rows are not in the database.
- * @param days UTC days, and `localDates` those and the ones beside them, both as arrays
+ * @param days UTC days, and `localDates` those and the ones alongside them, both as arrays
  */
 function countsOfHours(
   area: Area,

@@ -189,7 +189,7 @@ export async function addComplaint(tx: Tx, values: NewComplaint): Promise<number
   return id;
 }
 
-/** What a step changes beside the state. */
+/** What a step changes in addition to the state. */
 export type ComplaintChange = Pick<
   Updateable<Complaints>,
   "assigned_to" | "crew_id" | "deadline" | "finished_at" | "rating"

@@ -154,7 +154,7 @@ export async function lockInstallation(tx: Tx, whose: Whose, id: number) {
   return locked === undefined ? undefined : storedInstallation(tx, id);
 }
 
-/** What a step changes beside the stage. */
+/** What a step changes in addition to the stage. */
 export type InstallationChange = Pick<
   Updateable<Installations>,
   "bill_id" | "pay_until" | "scheduled_on" | "meter_no" | "meter_digits" | "initial_stand" | "connection_id"

@@ -127,7 +127,7 @@ export function tariffById(db: Kysely<DB>, id: number): Promise<TariffRow> {
 
 // Rules and fees ----------------------------------------------------------------------------------
 
-/** What tells apart the prices that are valid beside each other on a day. */
+/** What tells apart the prices that are valid side by side on a day. */
 const kindOf = {
   water_tariffs: sql`class_code`,
   penalty_rules: sql`class_code`,

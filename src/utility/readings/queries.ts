@@ -127,7 +127,7 @@ export function pageOfAnomalies(db: Kysely<DB>, query: AnomalyQuery, lastDay: st
 }
 
 /**
- * The connections with these numbers: their own numbers, and beside them their ids. One array goes through the index once; joined with it,
+ * The connections with these numbers: their own numbers, and alongside them their ids. One array goes through the index once; joined with it,
  * all connections are read for each chunk of a file. They come as two texts, which are read in a fraction of the time of a row each.
  */
 export async function idsBySl(db: Kysely<DB>, numbers: readonly string[]) {

@@ -21,7 +21,7 @@ export type ReadingFlag = "ROLLOVER" | "PEMAKAIAN_TIDAK_WAJAR" | "TAKSASI_LEBIH"
 export type ReadingRefusal = "DIGITS" | "BELOW_PREVIOUS";
 
 export type ReadingVerdict =
-  /** excess: m³ that were estimated too much; then nothing was used beside them. */
+  /** excess: m³ that were estimated too much; then nothing was used alongside them. */
   { ok: true; usage: number; excess?: number; flags: ReadingFlag[] } | { ok: false; reason: ReadingRefusal };
 
 /** A rollover may mean up to this many times the average. */

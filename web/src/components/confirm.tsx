@@ -52,7 +52,7 @@ function show(question: Confirmation, onClose: () => void): void {
   let isConfirmed = false;
   const id = modals.open({
     title: question.title,
-    // The second press of a double click falls beside the question, and must not close it.
+    // The second press of a double click falls next to the question, and must not close it.
     closeOnClickOutside: false,
     onClose: () => {
       onClose();

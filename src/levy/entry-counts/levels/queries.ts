@@ -22,7 +22,7 @@ export const and = (conditions: Conditions) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
 
 /**
- * What the levels do not know yet, by gate, hour and kind, in the statement's own snapshot. It is added up at once: beside ingest these are
+ * What the levels do not know yet, by gate, hour and kind, in the statement's own snapshot. It is added up at once: during ingest these are
  * thousands of events, and a statement that did so at each place where it counts them took several times as long.
  * @param conditions on gate_id, local_date and category
  */

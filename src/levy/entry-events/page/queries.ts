@@ -21,7 +21,7 @@ export interface PageRead {
 
 /**
  * `need` events of the list after its first `skip`, or after `after` where that is given, found by the counts of months, of their days and
- * of the hours of those. One statement, and so of one moment: beside ingest a read waits for its turn with each statement, twice.
+ * of the hours of those. One statement, and so of one moment: during ingest a read waits for its turn with each statement, twice.
  */
 export async function eventsOfPlace(
   db: Db,

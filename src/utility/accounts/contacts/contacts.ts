@@ -27,7 +27,7 @@ export type AskedContact = Pick<queries.ContactChangeRow, "kind" | "value" | "se
 const mostTries = 5;
 
 /**
- * Puts a new address or number beside the one that counts, until its code comes back. Asked again within a minute nothing changes.
+ * Puts a new address or number alongside the one that counts, until its code comes back. Asked again within a minute nothing changes.
  * @returns the code to mail; undefined when one was sent just now
  * @throws EmailSudahDipakai, NoHpSudahDipakai, RateLimited
  */

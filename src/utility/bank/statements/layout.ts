@@ -30,7 +30,7 @@ export interface Layout {
   /** How days are written, as problems say it. */
   datePattern: string;
   amounts: AmountReading;
-  /** What the word beside an amount says when money comes in. */
+  /** What the word next to an amount says when money comes in. */
   creditWords: readonly string[];
   /** What it says when money goes out; null: anything else. */
   debitWords: readonly string[] | null;

@@ -7,7 +7,7 @@ import { type BillRow, type ChargedBill, creditsOf, exchangesOf, hasDetails } fr
 /** The columns of an unpaid bill that make its charges. */
 export type UnpaidBill = Pick<ChargedBill, "amount" | "due_on"> & Frozen;
 
-/** The unpaid bills of `connections.id`, beside its other columns. */
+/** The unpaid bills of `connections.id`, in addition to its other columns. */
 export const unpaidOfConnection = sql<UnpaidBill[]>`coalesce((
   SELECT json_agg(json_build_object('amount', amount, 'due_on', due_on, 'penalty_rule_id', penalty_rule_id, 'stamp_rule_id', stamp_rule_id))
   FROM bills WHERE connection_id = connections.id AND bills.status = 'BELUM_LUNAS'), '[]')`;
@@ -32,7 +32,7 @@ export type ShownBill = ChargedBill & Pick<BillRow, OfBill | OfUse | OfPrice | O
 /** What few bills have: their credits and exchanges. Each is found by a statement of its own, `detailsOf`. */
 export type Details = Pick<ShownBill, "id" | "credits" | "exchanges">;
 
-/** A bill by itself, or none, beside the account's link to its connection. */
+/** A bill by itself, or none, alongside the account's link to its connection. */
 export type LinkedBill<TheLink = Link> = TheLink &
   (
     | (Omit<ShownBill, "credits" | "exchanges" | "penalty_rule" | "stamp_threshold" | "stamp_amount"> &

@@ -3,7 +3,7 @@ import { givenRows } from "../../../db/given-rows.ts";
 import type { Tx } from "../../../kernel/context.ts";
 import type { NewConnection } from "../office-schema.ts";
 
-// What is read for an import; queries.ts beside this folder writes it.
+// What is read for an import; queries.ts alongside this folder writes it.
 
 /** A row of a file; of what is missing the file says nothing. */
 export type ImportedConnection = NewConnection & {

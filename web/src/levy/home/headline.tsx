@@ -19,7 +19,7 @@ interface HeadlineProps {
   onAgainst: (against: Against) => void;
 }
 
-/** How much, and whether that is as usual: the day's figures beside those of another day, and its categories. */
+/** How much, and whether that is as usual: the day's figures next to those of another day, and its categories. */
 export function Headline({ day, comparison, ...line }: HeadlineProps) {
   const t = useMessages(homeMessages);
   const format = useFormat();
