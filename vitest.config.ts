@@ -1,6 +1,5 @@
 import { availableParallelism, totalmem } from "node:os";
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./test/longest-first.ts";
 
 /** How much a worker may hold before it looks for old garbage for the first time, MB; less where memory is scarce. */
 const heap = Math.min(1500, Math.floor(totalmem() / 2 ** 20 / 12));
@@ -25,6 +24,5 @@ export default defineConfig({
     hookTimeout: 120_000,
     globalSetup: ["test/database.ts"],
     setupFiles: ["test/before-each-file.ts"],
-    sequence: { sequencer: LongestFirst },
   },
 });

@@ -104,7 +104,7 @@ export const AgentConfig = Type.Object(
       strict,
     ),
     heartbeat_seconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 3600 })),
-    /** Gates to send heartbeats for, beside those of the inputs. */
+    /** Gates to send heartbeats for, in addition to those of the inputs. */
     gates: Type.Optional(Type.Array(GateName)),
     http: Type.Optional(Http),
     inputs: Type.Record(Type.String({ pattern: "^[a-z0-9_-]{1,40}$" }), Input),

@@ -33,7 +33,7 @@ const UNMAPPED_NAMES = 200;
 /**
  * Takes a message from an input: its passages, the adapter's new state, ids that were seen and dead letters are on disk together when
  * this returns, or not at all.
- * @param keepUnreadable false where the sender hears of it and can do better
+ * @param keepUnreadable false if the caller reports the error to the sender
  * @throws {StoreFull}
  */
 export function take(
@@ -145,7 +145,7 @@ function takePassage(
 function wasSeen(db: Database, input: string, key: string): boolean {
   const { changes } = db.run("DELETE FROM seen WHERE input = ? AND key = ?", input, key);
   const { id } = db.run("INSERT INTO seen (input, key) VALUES (?, ?)", input, key);
-  // Ids are drawn for all inputs together, so each input keeps at least so many where it is alone, and its share where it is not.
+  // Ids are drawn for all inputs together, so each input keeps at least this many where it is alone, and its share where it is not.
   db.run("DELETE FROM seen WHERE id <= ?", id - SEEN_KEYS);
   return changes > 0;
 }

@@ -8,7 +8,7 @@ import { enqueue } from "./store/queue.ts";
 export interface Letter {
   readonly id: number;
   readonly reason: "rejected" | "unreadable" | "jump";
-  /** Of which input; null for what the service refused. */
+  /** The input it came from; null for what the service refused. */
   readonly input: string | null;
   readonly detail: unknown;
 }

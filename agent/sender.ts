@@ -57,7 +57,7 @@ async function sendOnce({ db, clock, service }: Sending, most: number): Promise<
   return batch.length;
 }
 
-/** Milliseconds to wait after so many failures in a row: doubled each time, half of it by chance, and no less than Retry-After. */
+/** Milliseconds to wait after this many failures in a row: doubled each time, half of it by chance, and no less than Retry-After. */
 export function waitAfter(failures: number, error: unknown): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
   const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;

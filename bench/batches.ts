@@ -27,7 +27,7 @@ interface Size {
   least?: number;
 }
 
-/** Batches through the whole server, beside COPY of like rows into the same table, in turns. */
+/** Batches through the whole server, compared with COPY of like rows into the same table, in turns. */
 export async function measureBatches(machine: Machine, pace: Pace): Promise<Row[]> {
   for (const name of ["batches", "copied"]) await machine.createDatabase(name, town);
   const loket = await machine.startLoket("batches", pace.profile);

@@ -14,7 +14,7 @@ const limitRounds = 3;
 /** Milliseconds between two looks at a run: what it seems to take longer is half of that in the mean, of two seconds. */
 const lookEvery = 20;
 
-/** A utility moves in, reads every meter and bills the period: beside PostgreSQL, which writes the same rows in one statement. */
+/** A utility moves in, reads every meter and bills the period: compared with PostgreSQL, which writes the same rows in one statement. */
 export async function measureBilling(machine: Machine, pace: Pace): Promise<Row[]> {
   await machine.createDatabase("billing", waterworks);
   const client = await machine.connect("billing");

@@ -27,7 +27,7 @@ interface IngestSide {
   rounds: Round[];
 }
 
-/** One event a request from all gates of a city that has years of history, beside the small town, in turns. */
+/** One event a request from all gates of a city that has years of history, compared with the small town, in turns. */
 export async function measureCity(machine: Machine, pace: Pace): Promise<Row[]> {
   const options = { nodeOptions: pace.profile };
   const small = await startSide(machine, fewEvents, { ...options, name: "beside_city" });
@@ -47,7 +47,7 @@ export async function measureCity(machine: Machine, pace: Pace): Promise<Row[]> 
   };
   for (const side of [town, city]) await round(side, pace.warmup);
   for (let turn = 0; turn < pace.rounds; turn += 1) {
-    // Whoever goes second finds the machine a little warmer.
+    // The second one finds the machine a little warmer.
     for (const side of turn % 2 === 0 ? [town, city] : [city, town]) await round(side, pace.seconds);
   }
   const rows = [

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Of the big city, what its reads need to know. */
+/** What reads need to know of a city. */
 export interface City {
   /** Events whose rows are in the database: those of months that are not archived. */
   events: number;
@@ -19,7 +19,7 @@ const daysAtOnce = 10;
 
 /**
  * Makes a clone of the town a city, by default of 100 locations with 10 gates each, where each gate counted one event of each category in every
- * hour of so many days up to yesterday. Its last months have their events; those before are archived, as they would be: a year of
+ * hour of this many days up to yesterday. Its last months have their events; those before are archived, as they would be: a year of
  * hours is 26 million rows, and as many events would need as much again.
  * @param client one connection, and others which fill days at the same time
  */
@@ -111,7 +111,7 @@ const archivesStatement = `
     repeat('0', 64), now(), now()
   FROM (SELECT date::date FROM generate_series($1::date, $2::date - 1, interval '1 day') AS date) AS dates GROUP BY 1`;
 
-/** The local date in Jakarta, so many days ago. */
+/** The local date in Jakarta, this many days ago. */
 function dateBefore(days: number): string {
   return new Date(Date.now() + 7 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -28,7 +28,7 @@ export async function measureCustomers(machine: Machine, pace: Pace): Promise<Ro
   for (const [what, callOf] of reads) {
     const times = { few: [] as number[], many: [] as number[] };
     for (let turn = 0; turn < pace.reads + warmups; turn += 1) {
-      // Whoever goes second finds the machine a little warmer.
+      // The second one finds the machine a little warmer.
       for (const side of turn % 2 === 0 ? ([few, many] as const) : ([many, few] as const)) {
         const customer = 1 + Math.floor(Math.random() * side.connections);
         const call = callOf(customer, side);

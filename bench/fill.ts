@@ -2,7 +2,7 @@ import type pg from "pg";
 
 const days = 14;
 
-/** A local date of which every database that is filled here is full. */
+/** A local date on which every database that is filled here has all of its events. */
 export const fullDay = localDay(2);
 
 /** Stores events through the function that ingest uses: over 14 days, 12 hours a day, all gates and kinds alike. */
@@ -53,7 +53,7 @@ export async function untilFolded(client: pg.Client): Promise<void> {
   throw new Error("the totals were not folded within ten minutes");
 }
 
-/** The local date in Jakarta, so many days ago. */
+/** The local date in Jakarta, this many days ago. */
 function localDay(ago: number): string {
   return new Date(Date.now() + 7 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10);
 }

@@ -69,7 +69,7 @@ export async function measureGrowth(machine: Machine, pace: Pace): Promise<Row[]
   return rowsOf(sizes);
 }
 
-/** @throws Error when the disk has not twice as much left as so many events would take */
+/** @throws Error when the disk has not twice as much left as this many events would take */
 async function demandSpace(events: number): Promise<void> {
   const { bavail, bsize } = await statfs(tmpdir());
   if (bavail * bsize < events * bytesOfEvent * 2)

@@ -11,7 +11,7 @@ export interface LoadJob {
   kind: RequestKind;
   gates: readonly { location_code: string; gate_code: string }[];
   apiKey: string;
-  /** Of locations that have a key of their own, by their codes. */
+  /** Keys of locations, by location code. */
   keys?: ReadonlyMap<string, string>;
   /** Seconds before now over which the events of batches are spread; two minutes by default. */
   spread?: number;

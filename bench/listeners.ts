@@ -7,7 +7,7 @@ import { wallClock } from "./job.ts";
 export type Ask =
   /** Connects; answered when every client was told that it is connected. Ids are expected from `after` on. */
   | { ask: "open"; name: string; port: number; path: string; token: string; clients: number; after: number }
-  /** Begins to count anew. */
+  /** Starts counting again. */
   | { ask: "expect"; name: string; after: number }
   /** Answered when every client has had this id. */
   | { ask: "until"; name: string; id: number }

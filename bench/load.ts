@@ -10,7 +10,7 @@ const latencySlots = 40_000;
 interface Round {
   requests: Requests;
   turns: Turns | undefined;
-  /** Of every event answered: its id and when. */
+  /** Id and time of every answered event. */
   answers: number[] | undefined;
   result: LoadResult;
   counting: boolean;

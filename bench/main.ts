@@ -1,4 +1,4 @@
-// npm run bench: what Loket does in a second beside what this machine can do (docs/performance.md).
+// npm run bench: what Loket does in a second compared with what this machine can do (docs/performance.md).
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

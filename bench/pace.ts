@@ -19,7 +19,7 @@ export interface Pace {
   growth: number[];
   /** Of history of the city of 1,000 gates that is read. */
   cityDays: number;
-  /** Of steady load: reads beside ingest, and the stream. */
+  /** Of steady load: reads during ingest, and the stream. */
   loaded: number;
   /** Clients of a stream. */
   listeners: number;

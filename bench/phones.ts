@@ -14,10 +14,10 @@ const least = 3000;
 const most = 25;
 
 /**
- * What a phone's home screen asks once it is logged in, phone after phone: account, connections, bills, wallet, offers. Beside the
- * same API with a handler that does nothing, and does not look at the token either; and beside that with one SELECT in the handler,
+ * What a phone's home screen asks once it is logged in, phone after phone: account, connections, bills, wallet, offers. Compared with the
+ * same API with a handler that does nothing, and does not look at the token either; and compared with that with one SELECT in the handler,
  * which shows what this machine can answer with a database behind it. And the bills of two years, one call after the other.
- * @param server the customer API on a database of so many customers
+ * @param server the customer API on a database of this many customers
  */
 export async function measurePhones(
   machine: Machine,

@@ -87,7 +87,7 @@ function page(what: string, number: (events: number, earlier: number) => number)
   };
 }
 
-/** A local date so many days before today. */
+/** A local date this many days before today. */
 export function before(days: number): string {
   return new Date(Date.now() + 7 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -37,7 +37,7 @@ async function inTurns(
 ): Promise<number[][]> {
   const times = sides.map((): number[] => []);
   for (let turn = 0; turn < turns + warmups; turn += 1) {
-    // Whoever goes second finds the machine a little warmer.
+    // The second one finds the machine a little warmer.
     const order = [...sides.keys()];
     if (turn % 2 === 1) order.reverse();
     for (const place of order) {

@@ -6,7 +6,7 @@ import type { Machine } from "./machine.ts";
 import type { ReadSide } from "./read-calls.ts";
 import { login, town } from "./town.ts";
 
-/** Of the town that everything larger stands beside. */
+/** Events of the small town that everything is compared with. */
 export const fewEvents = 10_000;
 
 interface SideOptions {
@@ -18,7 +18,7 @@ interface SideOptions {
   nodeOptions?: string[];
 }
 
-/** A town with so many events of 14 days, and our server on it. */
+/** A town with this many events of 14 days, and our server on it. */
 export async function startSide(
   machine: Machine,
   events: number,

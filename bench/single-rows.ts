@@ -47,7 +47,7 @@ export function latency(ours: LoadResult[], empty: LoadResult[]): Row {
   };
 }
 
-/** Of the whole process, over all rounds. Nothing where it is not known. */
+/** The whole process, over all rounds. No row where it is not known. */
 export function memory(rounds: readonly Round[]): Row[] {
   const most = Math.max(...rounds.map((round) => round.memory));
   if (most === 0) return [];

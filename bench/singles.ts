@@ -20,7 +20,7 @@ const crowds = [
 /** Seconds. */
 const mostStart = 1.5;
 
-/** One event a request: our server beside the same API with an empty handler and beside node:http, in turns. */
+/** One event a request: our server compared with the same API with an empty handler and compared with node:http, in turns. */
 export async function measureSingles(machine: Machine, pace: Pace): Promise<Row[]> {
   const database = "singles";
   await machine.createDatabase(database, town);

@@ -5,7 +5,7 @@ import type { Machine } from "./machine.ts";
 import type { Pace } from "./pace.ts";
 import { cpuSeconds, keepToCore, proportionalMemory, withDescendants } from "./processes.ts";
 import { reads } from "./read-calls.ts";
-import { readSteadily, readsPerSecond, timesOf } from "./reads-loaded.ts";
+import { readSteadily, readsPerSecond, refusals, timesOf } from "./reads-loaded.ts";
 import { endSide, startCity } from "./sides.ts";
 
 /** A town of 200 gates and 30 days. */
@@ -36,7 +36,8 @@ export async function measureSmall(machine: Machine, pace: Pace): Promise<Row[]>
   const job = { ...(await singleEventsOf(side)), connections, rate: eventsPerSecond, warmup };
   const load = machine.load({ ...job, seconds: pace.loaded });
   await readSteadily(side, reads, warmup);
-  const times = timesOf(await readSteadily(side, reads, pace.loaded));
+  const answered = await readSteadily(side, reads, pace.loaded);
+  const times = timesOf(answered);
   const stored = await load;
   const memory = proportionalMemory(await pids());
   await sleep(5000);
@@ -55,11 +56,11 @@ export async function measureSmall(machine: Machine, pace: Pace): Promise<Row[]>
     },
     {
       what: `one core: ${readsPerSecond} reads a second beside them, 99 of 100 below (median)`,
-      ours: `${milliseconds(ofReads)} (${milliseconds(median(times))})`,
+      ours: `${milliseconds(ofReads)} (${milliseconds(median(times))}), ${refusals(answered)}`,
       limit: "",
       ratio: null,
       target: `< ${mostMs} ms`,
-      isMet: ofReads < mostMs,
+      isMet: ofReads < mostMs && answered.every(({ isRight }) => isRight),
     },
     {
       what: "memory of the server and all of PostgreSQL (PSS) after that",

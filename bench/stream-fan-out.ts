@@ -25,7 +25,7 @@ const eventsOfBatch = 500;
 
 /**
  * Five batches of 500 at once to everybody who listens, from the first byte of the first batch to the last message of the last
- * client; beside a loop that writes the very same bytes, in as many pieces, to as many clients of the same process.
+ * client; compared with a loop that writes the very same bytes, in as many pieces, to as many clients of the same process.
  */
 export async function fanOutRow(stream: Stream, pace: Pace): Promise<Row> {
   const { machine, token, clients } = stream;

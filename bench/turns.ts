@@ -1,4 +1,4 @@
-/** Lets so many requests a second go, of whoever waits; none are owed for times when nobody did. */
+/** Releases this many waiting requests a second; none are saved up while nobody waits. */
 export interface Turns {
   /** Calls back when it is this one's turn. */
   wait: (go: () => void) => void;

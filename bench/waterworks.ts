@@ -41,7 +41,7 @@ export const paymentCodeOf = (connection: number, month: number, connections: nu
 export const lastPaidMonth = months - unpaidMonths;
 
 /**
- * Connections 1, 2, … with 25 bills each, of which the last 3 are unpaid and each other one was paid by a payment of its own. Each
+ * Connections 1, 2, … with 25 bills each, the last 3 unpaid, every other one paid by a payment of its own. Each
  * has an account of the same number, whose password has the argon2id hash given.
  */
 export async function fillBills(

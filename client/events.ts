@@ -19,7 +19,7 @@ export interface GateLife {
   last_event_at: string | null;
 }
 
-/** What the stream tells. `reset`: the position could not be replayed, load the snapshot anew. */
+/** What the stream tells. `reset`: the position could not be replayed, load the snapshot again. */
 export type StreamMessage =
   | { type: "connected"; data: { last_id: number; server_time: number } }
   | { type: "entry"; id: number; data: StoredEvent }

@@ -7,7 +7,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir, totalmem } from "node:os";
 import { delimiter, join, relative } from "node:path";
 import { parseArgs } from "node:util";
-import { isKnownRight, noteRight, stateOfSources } from "./checked.mjs";
 import { clockAt, momentAhead, momentFrom } from "./clock.ts";
 import { skippedTests } from "./skipped.mjs";
 
@@ -60,7 +59,7 @@ tests.run.push(...files);
 if (isAboutDates) tests.run.push(...aboutDates, ...longLives.flatMap((path) => ["--exclude", path]));
 
 // By its path: TypeScript 5, which other tools need, has a program of the same name and takes three times as long. One checker each: the
-// two run beside each other, and of several checkers in one program each works out the same types again.
+// two run side by side, and of several checkers in one program each works out the same types again.
 const tsc = ["node", join("node_modules", "typescript-7", "bin", "tsc"), "--noEmit", "--checkers", "1"];
 // It ends before it has used much of a machine's memory, so it looks for no garbage until then, which took a quarter of its work.
 const memory = Math.max(1024, Math.floor(totalmem() / 2 ** 20 / 8));
@@ -91,11 +90,10 @@ if (unknown !== undefined) {
 const isAsked = (one) =>
   asked.length === 0 || isQuick || asked.includes(one.name) || (one === tests && files.length > 0);
 const failed = [];
-const state = stateOfSources();
 
-// All beside each other: the tests begin with building and with starting a database, which leaves a core to those who read the sources.
+// All side by side: the tests begin with building and with starting a database, which leaves a core to those who read the sources.
 await Promise.all([
-  ...sources.filter(isAsked).map((one) => checkSources(one)),
+  ...sources.filter(isAsked).map((one) => check(one)),
   ...(isAsked(tests) ? [check(tests, say)] : []),
 ]);
 
@@ -130,13 +128,6 @@ async function check({ name, run, own }, live) {
   if (!isFine) failed.push(name);
   const took = `${((Date.now() - start) / 1000).toFixed(1)} s`;
   await say(`${isFine ? "" : output}${isFine ? "ok    " : "FAILED"} ${name} (${took})\n`);
-  return isFine;
-}
-
-/** A check that reads the sources alone says the same of the same ones: what was right is not checked again. */
-async function checkSources(one) {
-  if (isKnownRight(one.name, state)) await say(`ok    ${one.name} (unchanged since it was)\n`);
-  else if (await check(one)) noteRight(one.name, state);
 }
 
 /** Runs a program, with settings of its own; what it prints is passed on by whole lines, or kept. */
@@ -163,7 +154,7 @@ function outcome([program, ...args], own, live) {
   });
 }
 
-/** The ten files whose tests took longest: where a second can be saved, and what test/longest-first.ts has to name. */
+/** The ten files whose tests took longest. */
 function slowest(files) {
   const lines = files
     .map(({ name, startTime, endTime }) => ({

@@ -47,7 +47,7 @@ export function clockAt(moment: Date): { LD_PRELOAD: string; LOKET_CLOCK: string
   return { LD_PRELOAD: clockLibrary(), LOKET_CLOCK: file };
 }
 
-/** Has the programs that were started with this file see so many seconds more than the machine's clock, at once. */
+/** Sets the clock of all programs started with this file this many seconds ahead of the machine's. */
 export function setClock(file: string, secondsAhead: number): void {
   const bytes = Buffer.alloc(8);
   bytes.writeBigInt64LE(BigInt(secondsAhead));
@@ -61,7 +61,7 @@ export function ownClockAhead(): number {
   return LOKET_CLOCK === undefined ? 0 : Number(readFileSync(LOKET_CLOCK).readBigInt64LE());
 }
 
-/** Where the library is, built anew when its source has changed. @throws Error where no clock can be shifted */
+/** Where the library is, built again when its source has changed. @throws Error where no clock can be shifted */
 export function clockLibrary(): string {
   const why = whyNoOtherTime();
   if (why !== null) throw new Error(why);

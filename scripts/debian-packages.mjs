@@ -1,4 +1,4 @@
-// Debian's packages that some tests need beside npm's. Run by itself, names those that are missing here, a line each.
+// Debian's packages that some tests need alongside npm's. Run by itself, names those that are missing here, a line each.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

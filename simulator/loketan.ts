@@ -18,7 +18,7 @@ export interface Apis {
 }
 
 export interface TownsPast {
-  /** So many days before today. */
+  /** This many days before today. */
   days: number;
   /** What was delivered until then is in it, Unix seconds. */
   until: number;

@@ -7,7 +7,7 @@ const mishaps: readonly ((event: PassageEvent) => PassageEvent)[] = [
   (event) => ({ ...event, gate_code: `${event.gate_code}-2` }),
   // Its firmware counts milliseconds.
   (event) => ({ ...event, timestamp: event.timestamp * 1000 }),
-  // Its battery ran out, and the clock began anew.
+  // Its battery ran out, and the clock started again.
   (event) => ({ ...event, timestamp: 946_000_000 }),
   // Moved here from a market that was closed.
   (event) => ({ ...event, location_code: "PSR99" }),

@@ -30,7 +30,7 @@ export interface NightMarketOptions {
   /** The command that runs the agent, without its arguments. */
   agent: readonly string[];
   signal: AbortSignal;
-  /** Hears what the line does. */
+  /** Called with each change of the line. */
   onLine: (isUp: boolean) => void;
 }
 

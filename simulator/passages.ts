@@ -18,8 +18,8 @@ const straggling = 0.015;
 
 /**
  * Everything that passes a gate on a local date, in order of delivery. It depends on nothing but the town and the date, so
- * past and live traffic are one history, and what was sent before is recognised by its event_id. Whoever changes how they
- * are drawn begins the demo's data anew.
+ * past and live traffic are one history, and what was sent before is recognised by its event_id. Anyone who changes how they
+ * are drawn starts the demo's data again.
  */
 export function passagesOfDay(location: TownLocation, gate: TownGate, date: string): Passage[] {
   const { dayOfWeek } = Temporal.PlainDate.from(date);

@@ -32,7 +32,7 @@ interface MissingDay {
 }
 
 /**
- * Finds the days, from `days` ago until `now`, of which the service knows less than happened.
+ * Finds the days, from `days` ago until `now`, for which the service has fewer events than happened.
  * @param now Unix seconds
  */
 export async function missingDays(

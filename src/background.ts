@@ -31,7 +31,7 @@ const day = 86_400_000;
 // A twentieth of a processor at the most, where each of thousands of kinds of events has totals of its own (decision 0039).
 const foldingRests = { times: 20, atMost: 2 };
 
-/** What runs beside the requests. */
+/** What runs in addition to the requests. */
 export function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes, uses: SessionUses): Job[] {
   const { db, now } = system;
   const sweepKeys = () => sweepIdempotencyKeys(db, new Date(now().getTime() - 30 * day), [correctionKeys]);
@@ -58,7 +58,7 @@ interface Watch {
   keys: KeyRing;
 }
 
-/** What those who watch over the service get to see, and for how long. */
+/** Jobs that write and expire security events. */
 export function securityJobs(system: Ctx, { config, security, useNotes, keys }: Watch): Job[] {
   const { db, now } = system;
   const machines = { ...system, security: security.logOf("machine") };

@@ -68,8 +68,8 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** What runs whatever is asked: where it logs, and what it starts with. */
-interface Given {
+/** Dependencies supplied by the caller. */
+interface ComposeOptions {
   /** Of the owner of the tables. */
   ownerUrl: string;
   log: Logger;
@@ -81,11 +81,11 @@ interface Given {
 
 /**
  * The composition root: every object of a process is created here, once, and handed on.
- * @param undo gains how each of them is given up, should a later one fail
+ * @param undo gets the cleanup steps, run in reverse if a later step fails
  */
 export async function compose(
   config: Config,
-  { ownerUrl, log, linesLost, now, jobs: chosenOf }: Given,
+  { ownerUrl, log, linesLost, now, jobs: chosenOf }: ComposeOptions,
   undo: (() => Promise<void> | void)[],
 ): Promise<Server> {
   await migrate(ownerUrl);

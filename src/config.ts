@@ -27,7 +27,7 @@ const rows = Object.entries<Setting<unknown>>(settings).map(([variable, row]) =>
 const nameWidth = Math.max(...rows.map(({ variable }) => variable.length)) + 2;
 
 /**
- * What a database that is started beside the service needs to have its clock, where the tests run at another moment (scripts/clock.ts);
+ * What a database that is started alongside the service needs to have its clock, where the tests run at another moment (scripts/clock.ts);
  * nothing otherwise.
  */
 export function clockOfRun(): Record<string, string> {
@@ -63,7 +63,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
 // Beginnings that no other program's variables have.
 const ours = /^(LEVY|CUSTOMER|INGEST|ALERT|STREAM|WEBHOOK)_/;
 
-/** Of the environment's variables, those that are no setting and were meant to be one. A short name may well be another program's. */
+/** Variables of the environment that look like a misspelt setting. A short name may belong to another program. */
 function misspelt(names: readonly string[]): string[] {
   const known = Object.keys(settings);
   return names.flatMap((name) => {
@@ -114,7 +114,7 @@ function conflicts(config: Config, broken: ReadonlySet<string>): string[] {
   }
   for (const { variable, property, secret } of rows) {
     const value = config[property];
-    // KEYS holds words of its own beside the keys, which a command has made.
+    // KEYS holds words of its own alongside the keys, which a command has made.
     const isChosen = secret === "whole" && variable !== "KEYS";
     if (isChosen && typeof value === "string" && isGuessable(value)) {
       problems.push(

@@ -5,7 +5,7 @@ export interface Job {
   /** Seconds between the end of one run and the start of the next. */
   every: number;
   run: () => Promise<unknown>;
-  /** For work that is cheaper the more of it there is: after a run it rests so many times as long as that took, up to so many seconds. */
+  /** For work that is cheaper the more of it there is: after a run it rests this many times as long as that took, up to this many seconds. */
   rest?: { times: number; atMost: number };
 }
 
@@ -38,7 +38,7 @@ export function startJobs(jobs: readonly Job[], log: Pick<FastifyBaseLogger, "wa
   };
 }
 
-/** Seconds from the end of a run that took so many until the next one. */
+/** Seconds from the end of a run that took this many until the next one. */
 export function restAfter({ every, rest }: Omit<Job, "run">, took: number): number {
   return rest === undefined ? every : Math.max(every, Math.min(took * rest.times, rest.atMost));
 }

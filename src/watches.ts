@@ -11,7 +11,7 @@ import type { Metrics } from "./kernel/http/metrics.ts";
 import type { Mailer } from "./kernel/mail.ts";
 
 /**
- * What operators watch beside the process: what waits in the database, agents at gates, the audit trail. Returns the jobs that look.
+ * What operators watch alongside the process: what waits in the database, agents at gates, the audit trail. Returns the jobs that look.
  * @param anchors where the trail's anchors are noted
  */
 export function watchJobs(

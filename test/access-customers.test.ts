@@ -7,7 +7,7 @@ import { loadOperations, type Operation } from "./operations.ts";
 import { takePhoto } from "./photo.ts";
 import { sharedUtility } from "./utility.ts";
 
-/** Who gets what of each call of the customer API. A call that is missing here, or that is here and not in the document, fails. */
+/** The answer that each kind of caller gets from each call of the customer API. A call that is missing here, or that is here and not in the document, fails. */
 const callers = `
   anyone    GET  /health
   anyone    POST /app/daftar
@@ -139,7 +139,7 @@ const changesWhoIsWho = new Set(
   ["/app/confirm_sl", "/app/hapus_sl", "/app/logout"].map((path) => `POST ${path}`),
 );
 
-/** A household of which somebody has removed the connections from his account again. */
+/** A household whose connections were removed from the account again. */
 async function madeAnew(): Promise<Household> {
   const household = await makeHousehold(server);
   for (const sl of [household.things.sl, household.things.spareSl]) {
@@ -168,7 +168,7 @@ test("every call gives each credential what the table says", { timeout: 180_000 
     if (word === undefined) continue;
     const { owner, payer, things } = household;
     const held = { ...fixed, PEMBAYAR: payer.headers, PEMILIK: owner.headers };
-    // Whoever logs out is needed no more.
+    // Anyone who logs out is needed no more.
     if (name === "POST /app/logout")
       for (const who of ["stranger", "left"])
         held[who as keyof typeof held] = (await server.customer()).headers;

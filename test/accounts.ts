@@ -7,8 +7,8 @@ import { openKeyRing } from "../src/kernel/keys/open.ts";
 import { issueToken } from "../src/kernel/tokens.ts";
 
 /**
- * A password as it is stored, though at nearly no cost: a hash says itself how it was made, so whoever logs in with it waits for nothing.
- * Whoever compares times makes his accounts by the API.
+ * A password as it is stored, though at nearly no cost: a hash says itself how it was made, so anyone who logs in with it waits for nothing.
+ * Anyone who compares times makes his accounts by the API.
  */
 export function cheapHash(password: string): string {
   return hashSync(password, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 });

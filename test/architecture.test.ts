@@ -66,7 +66,7 @@ const lines: Record<string, string[][]> = {
 /** Imports the kernel and nothing else of its product. */
 const apart = ["src/levy/audit-log/", "src/utility/notices/"];
 
-/** What other folders may import of a feature, beside `<feature>.ts` and its wire types in `schema.ts`. */
+/** What other folders may import of a feature, in addition to `<feature>.ts` and its wire types in `schema.ts`. */
 const apis: Record<string, string[]> = {
   // Its rules (ingest, and the steps of it that a replay takes too), the two resources that composition.ts creates, and how everybody
   // reads and shows stored events.
@@ -99,7 +99,7 @@ const apis: Record<string, string[]> = {
 const wireFile = /^((customer|office)-)?schema\.ts$|^refusals\.ts$/;
 const routeFile = /^((customer|office)-)?routes\.ts$/;
 const composition = ["src/levy/api.ts", "src/utility/customer-api.ts", "src/utility/office-api.ts"];
-/** Files that may reach into another feature's queries, beside queries themselves, which may join a neighbour's tables. */
+/** Files that may reach into another feature's queries, alongside queries themselves, which may join a neighbour's tables. */
 const reachingIn = [
   // A replay stores the event and closes its rejection in one transaction.
   "src/levy/quarantine/quarantine.ts -> src/levy/entries/queries.ts",

@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** Stands in for an S3-compatible service: one bucket, of which it lists two objects a page. It checks what was signed, not how. */
+/** Stands in for an S3-compatible service: one bucket; it lists two objects a page. It checks what was signed, not how. */
 export interface Bucket {
   url: string;
   objects: Map<string, Buffer>;

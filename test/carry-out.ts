@@ -4,7 +4,7 @@ import { systemActor } from "../src/kernel/context.ts";
 import { applyCorrections } from "../src/levy/entry-corrections/entry-corrections.ts";
 import type { TestServer } from "./harness.ts";
 
-/** Carries out what was approved in steps of so many events, beside the server's own job. Resolves when all of it is done. */
+/** Carries out what was approved in steps of this many events, alongside the server's own job. Resolves when all of it is done. */
 export async function carryOut(server: TestServer, db: Kysely<DB>, most: number): Promise<void> {
   const ctx = {
     db,

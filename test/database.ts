@@ -96,7 +96,7 @@ function whereFilesAreCheap(): string {
 }
 
 /**
- * Has the workers, and what they start, keep their temporary files there: a test's own database, its copies, its backups and a browser's
+ * Makes the workers, and what they start, keep their temporary files there: a test's own database, its copies, its backups and a browser's
  * profile are thousands of files too. It has no promise to keep over a loss of power, which no test can bring about, and goes with the run.
  */
 function keepFilesIn(folder: string): void {

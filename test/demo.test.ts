@@ -92,7 +92,7 @@ async function figures({ url, password, publicUrl, customer }: ShownByDemo) {
     connections: connections.pagination.total,
     bills: bills.pagination.total,
     waiting: proofs.pagination.total,
-    /** Of one payment, the most connections. */
+    /** The most connections of one payment. */
     collected: Math.max(...details.map(({ items }) => new Set(items.map(({ sl }) => sl)).size)),
   };
 }

@@ -29,7 +29,7 @@ export function excelDays(moment: string): number {
   return Date.parse(moment.length === 10 ? moment : `${moment}Z`) / 86_400_000 + 25_569;
 }
 
-/** An .xlsx laid out as Excel saves it: shared texts, styles by number, dimensions, a theme's worth of elements beside. */
+/** An .xlsx laid out as Excel saves it: shared texts, styles by number, dimensions, a theme's worth of elements as well. */
 export async function excelFile(
   sheets: readonly ExcelSheet[],
   workbookPr = "",

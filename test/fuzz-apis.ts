@@ -12,7 +12,7 @@ export async function staffSide(server: TestServer): Promise<Side> {
   await provideLevy(server);
   const { spare, newcomer, ...gathered } = await staffCredentials(server);
   const credentials: Record<string, Record<string, string>> = gathered.credentials;
-  // Whoever logs out, or changes the password, is signed out: nobody else whom a test needs.
+  // Anyone who logs out, or changes the password, is signed out: nobody else whom a test needs.
   let leaving: Record<string, string> = {};
   return {
     url: server.url,

@@ -26,7 +26,7 @@ interface Part {
   tries: (path: string) => boolean;
   /** How often each call is tried with bodies and queries made for it. */
   runs: number;
-  /** Of what is odd to every call alike, each call is tried with one in so many, in turn; 1 unless told. */
+  /** Each call is tried with one in this many of the oddities that concern every call, in turn; 1 by default. */
   share?: number;
 }
 
@@ -54,9 +54,8 @@ export function fuzzCalls({ api, tries, runs, share: usual = 1 }: Part): void {
     return odd.filter((_, at) => (at + turn) % each === 0);
   };
   /**
-   * Of the odd queries that name a parameter of the call one half or the other, each of which has some of every kind; of those that mean
-   * nothing to it some, which show that none is read. The file of a list is asked for with the list's own query, of which its share will
-   * do.
+   * Half of the odd queries that name a parameter of the call (each half has some of every kind), and some of those that it does not know,
+   * which show that none is read. The file of a list gets a share, since its query is the list's own.
    */
   const oddFor = (operation: Operation): string[] => {
     if (isFile(operation)) return inTurn(oddQueries);

@@ -39,7 +39,7 @@ export const source = (file: string) => readFileSync(join(root, file), "utf8");
 
 interface Facts {
   imports: Import[];
-  /** Whether it does something when it is imported, beside defining what it exports. */
+  /** Whether it does something when it is imported, alongside defining what it exports. */
   runs: boolean;
   /** Whether it only re-exports. */
   isBarrel: boolean;

@@ -5,7 +5,7 @@ import type { TestServer } from "./harness.ts";
 export const waitingForLocks = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
 /**
- * Has requests meet at a row that each of them locks: the row is held until all of them wait for it, in this order. What each has read
+ * Makes requests meet at a row that each of them locks: the row is held until all of them wait for it, in this order. What each has read
  * before is then what it was before the first.
  * @param row such as 'users WHERE id = 7'
  */

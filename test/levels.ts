@@ -3,7 +3,7 @@ import type pg from "pg";
 const sums =
   "sum(count)::bigint, sum(voided_count)::bigint, sum(revenue)::bigint, sum(voided_revenue)::bigint";
 
-/** Of each level what its rows are by, and which sums they hold. */
+/** The key and the sums of each level's rows. */
 const levels: Record<string, { by: string; what: string }> = {
   gate_days: {
     by: "gate_id, local_date, utc_day, category, direction",

@@ -271,7 +271,7 @@ export const moneyActs = [
   },
 ] as const satisfies MoneyAct[];
 
-/** Calls beside them that leave all money where it is. */
+/** Calls alongside them that leave all money where it is. */
 export const movesNothing = [
   `POST ${levy}/entry-corrections/preview`,
   `POST ${levy}/entry-corrections/{id}/reject`,

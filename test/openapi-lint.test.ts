@@ -95,7 +95,7 @@ async function runLinter(program: string, args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Milliseconds that a linter may take, which reads a megabyte beside other work. */
+/** Milliseconds that a linter may take, which reads a megabyte alongside other work. */
 const patience = 180_000;
 
 describe.each(apis)("the OpenAPI document of the %s API", { timeout: patience }, (api) => {

@@ -65,7 +65,7 @@ export interface Operation {
 interface Media {
   schema?: Schema;
   example?: unknown;
-  /** Of an error its code, with its status as summary. */
+  /** The code of an error, with its status as summary. */
   examples?: Record<string, { summary?: string; value: unknown }>;
 }
 interface RawResponse {
@@ -168,7 +168,7 @@ function readOperation(document: Document, method: string, path: string, operati
   };
 }
 
-/** By status; what `default` says of a status stands beside what the call itself says of it. */
+/** By status; what `default` says of a status stands next to what the call itself says of it. */
 function responsesOf(document: Document, operation: RawOperation): Map<number, Documented> {
   const { default: general, ...own } = operation.responses;
   const responses = new Map(

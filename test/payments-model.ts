@@ -62,7 +62,7 @@ export function unpaidOf(model: Model, sl: string): ModelBill[] {
   return (model.bills.get(sl) ?? []).filter(({ paidBy }) => paidBy === null);
 }
 
-/** Whoever looks at a payment, or wants its bills, ends it first when its time is over. */
+/** Anyone who looks at a payment, or wants its bills, ends it first when its time is over. */
 export function expireOverdue(model: Model, payments: readonly ModelPayment[]): void {
   for (const payment of payments) {
     if (isOpen(payment) && payment.expiresAt <= model.now) end(model, payment, "KADALUARSA");

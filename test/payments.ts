@@ -26,7 +26,7 @@ export interface Debtor {
   bills: MadeBill[];
 }
 
-/** The local date so many days from the server's today. */
+/** The local date this many days from the server's today. */
 export function day(server: TestServer, days: number): string {
   return addDays(today(zone, server.clock.now()), days);
 }
@@ -34,7 +34,7 @@ export function day(server: TestServer, days: number): string {
 type Relation = "PEMILIK" | "PEMBAYAR";
 
 /**
- * A customer who looks after a connection with so many unpaid bills of 47,300 rupiah, due in ten days unless told; as somebody who
+ * A customer who looks after a connection with this many unpaid bills of 47,300 rupiah, due in ten days unless told; as somebody who
  * only pays for it, unless told.
  */
 export async function makeDebtor(
@@ -91,7 +91,7 @@ export async function makeInstallationBill(
   return rows[0].id;
 }
 
-/** A wallet with a PIN and so many rupiah. */
+/** A wallet with a PIN and this many rupiah. */
 export async function fillWallet(
   server: TestServer,
   customer: CustomerCaller,
@@ -221,7 +221,7 @@ export async function countUnpaid(server: TestServer, { connection }: Debtor): P
   return (await server.sql.query(query, [connection.id])).rows[0].n;
 }
 
-/** Lets so many hours pass, runs `work`, and comes back. */
+/** Lets this many hours pass, runs `work`, and comes back. */
 export async function inHours<T>(server: TestServer, hours: number, work: () => Promise<T>): Promise<T> {
   server.clock.set(new Date(Date.now() + hours * 3_600_000));
   try {

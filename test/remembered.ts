@@ -12,7 +12,7 @@ interface Note {
 }
 
 /**
- * What `make` makes of these inputs and the installed packages, and of nothing else. It is kept beside the packages, as TypeScript keeps
+ * What `make` makes of these inputs and the installed packages, and of nothing else. It is kept alongside the packages, as TypeScript keeps
  * what it found, and made again when one of them has changed: linters take half a minute to say the same of the same document.
  * @param name of the file in which it is kept
  */
@@ -30,7 +30,7 @@ export async function remembered(
   }
   const made = await make();
   mkdirSync(folder, { recursive: true });
-  // Renamed into its place, so that a run beside this one reads a whole note.
+  // Renamed into its place, so that a run alongside this one reads a whole note.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify({ key, made } satisfies Note));
   renameSync(draft, file);

@@ -7,7 +7,7 @@ import { makeDebtor } from "./payments.ts";
 import { makeBill, makeConnection, sharedUtility } from "./utility.ts";
 
 /*
- * What an auditor relies on (guarantee 4): whoever creates or changes a row that money rests on leaves its record under the key that a
+ * What an auditor relies on (guarantee 4): anyone who creates or changes a row that money rests on leaves its record under the key that a
  * person looks for, with what stood there before. Every import is tried, and each act that moves money; rows are compared with the trail.
  */
 

@@ -17,7 +17,7 @@ export function noteSecret(text: string): void {
   if (text.length >= 6) secrets.add(text);
 }
 
-/** Begins anew: what was noted until now is looked for no more. */
+/** Starts again: what was noted until now is looked for no more. */
 export function forgetSecrets(): void {
   secrets.clear();
 }

@@ -43,7 +43,7 @@ export function prepareTown(size: TownSize): Promise<PreparedTown> {
       databaseOn(server, template),
       "UPDATE receipt_mails SET sent_at = now(), next_try_at = NULL WHERE next_try_at IS NOT NULL",
     );
-    // As autovacuum does within a minute, though for each clone anew: until then PostgreSQL guesses what the columns hold.
+    // As autovacuum does within a minute, though for each clone again: until then PostgreSQL guesses what the columns hold.
     await onServer(databaseOn(server, template), "ANALYZE");
     return { template, dataDir, until };
   });

@@ -11,7 +11,7 @@ export interface Asking {
   readonly surprises: string[];
   /** The answer of 503 that was waited for longest, in milliseconds. */
   slowestRefusal: { ms: number; of: string };
-  /** Statuses that are right answers just now, beside 2xx, 503 and what a writer takes for one. */
+  /** Statuses that are right answers just now, in addition to 2xx, 503 and what a writer takes for one. */
   allowed: ReadonlySet<number>;
   /** Forgets all of it, for the next fault. */
   reset(): void;

@@ -3,7 +3,7 @@ import { contactCodeHash, resetCodeHash } from "../src/utility/accounts/reset-co
 import { makeConnection } from "../test/utility.ts";
 import { advance, fresh, type Prepare, type Stage } from "./stage.ts";
 
-/** The signing key of test/harness.ts, of which the hashes of reset codes are made. */
+/** The signing key of test/harness.ts, which makes the hashes of reset codes. */
 export const jwtSecret = "a secret for tests that is long enough, surely";
 
 const password = "rahasia sekali";

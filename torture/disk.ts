@@ -12,7 +12,7 @@ export interface Disk {
   unmount(): void;
 }
 
-/** Mounts memory of so many megabytes as a file system at `folder`; null where that is not permitted. */
+/** Mounts memory of this many megabytes as a file system at `folder`; null where that is not permitted. */
 export function mountDisk(folder: string, megabytes: number): Disk | null {
   mkdirSync(folder, { recursive: true });
   try {

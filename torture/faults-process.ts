@@ -101,7 +101,7 @@ async function joinAndLeave(scene: LoneScene, { lasts }: { lasts: number }): Pro
     await reader.stop();
     wrong.push(...gapsIn(reader.received(), from));
     if (end === "SIGKILL") other.kill(end);
-    // Whoever asks there now is answered by nobody, and asks the other one.
+    // Anyone who asks there now is answered by nobody, and asks the other one.
     await seconds(lasts / 4);
     scene.apis.splice(scene.apis.indexOf(api), 1);
     const code = await other.stop();

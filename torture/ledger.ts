@@ -71,7 +71,7 @@ export function openLedger(path: string): Ledger {
   return {
     path,
     write(line) {
-      // Whoever still writes while everything is being torn down is heard by nobody.
+      // Nobody listens to writers while everything is being torn down.
       if (isClosed) return Promise.resolve();
       waiting.push(`${JSON.stringify(line)}\n`);
       if ("got" in line) {

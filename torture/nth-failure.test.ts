@@ -17,7 +17,7 @@ import { failEachQuery, type Outcome } from "./nth-failure.ts";
 import { startQueryProxy } from "./query-proxy.ts";
 
 /**
- * `TORTURE_CALLS=all` tries every call of both APIs, a number so many of each, a word those whose names contain it; `TORTURE_SEED` repeats
+ * `TORTURE_CALLS=all` tries every call of both APIs, a number this many of each, a word those whose names contain it; `TORTURE_SEED` repeats
  * a sample.
  */
 const asked = process.env.TORTURE_CALLS ?? "3";
@@ -31,7 +31,7 @@ describe.each(["staff", "public"] as const)("at the %s API", (api) => {
     console.log(`TORTURE_SEED=${seed}`);
     const outcomes = await failCalls(api);
     expect(outcomes.filter(({ broken }) => broken.length > 0)).toEqual([]);
-    // Whoever is asked for nothing that needs the database is few, unless they were asked for by name.
+    // Few calls need no database, unless they were named.
     if (!isNamed)
       expect(outcomes.reduce((sum, { queries }) => sum + queries, 0)).toBeGreaterThan(outcomes.length);
   });

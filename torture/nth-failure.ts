@@ -124,7 +124,7 @@ export async function failEachQuery(loop: Loop, operation: Operation, loses: Los
   return outcome;
 }
 
-/** One call, on a stage that is set anew whenever something on it has changed. */
+/** One call, on a stage that is set again whenever something on it has changed. */
 interface Rehearsal {
   loop: Loop;
   operation: Operation;
@@ -188,7 +188,7 @@ function whatIsWrongWith(answer: Received | null, hasCut: boolean): string | nul
   return answer.headers["retry-after"] === undefined ? "503 without Retry-After" : null;
 }
 
-/** What the server does in the background may leave traces beside a call's own, but not each time. */
+/** What the server does in the background may leave traces in addition to a call's own, but not each time. */
 async function isHalfDone(rehearsal: Rehearsal, nth: number): Promise<boolean> {
   for (let again = 0; again < 2; again += 1) {
     const failure = await attempt(rehearsal, nth);

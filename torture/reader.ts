@@ -6,11 +6,11 @@ import { openLedger } from "./ledger.ts";
 export interface Reader {
   /** Where it notes each id on disk with what came under it, in the order in which they came. */
   readonly path: string;
-  /** Every id it has received since it last began anew, in the order in which they came. */
+  /** Every id it has received since it last started again, in the order in which they came. */
   received(): readonly number[];
   /** The id it has received last. */
   last(): number;
-  /** How often it was told that its history is gone, and began anew. */
+  /** How often it was told that its history is gone, and started again. */
   resets(): number;
   /** Waits until it has received this id. @returns false when it has not within `seconds` */
   until(id: number, seconds: number): Promise<boolean>;
@@ -23,7 +23,7 @@ export interface ReaderOptions {
   path: string;
   /** Everything above this id is received. */
   from: number;
-  /** Whether a reset has it begin anew, as a screen does, or is wrong. */
+  /** Whether a reset makes it start again, as a screen does, or is wrong. */
   mayReset: boolean;
 }
 
@@ -35,7 +35,7 @@ export function startReader(staffUrl: string, token: string, options: ReaderOpti
   let resets = 0;
   let failure: unknown;
 
-  /** Reads until it is told to begin anew, or to end. */
+  /** Reads until it is told to start again, or to end. */
   async function read(): Promise<void> {
     const how = { token, lastId: from, signal: ending.signal, reconnectAfter: 250, silence: 20_000 };
     for await (const message of streamEvents(staffUrl, how)) {

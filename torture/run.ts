@@ -75,7 +75,7 @@ export function aboutOf({ name, about, silence }: Pick<Fault<Scene>, "name" | "a
   return { name, about, goal: silence ?? null };
 }
 
-/** Of the many that one cause may have. */
+/** At most this many of the errors that one cause may have. */
 const mostSurprises = 5;
 
 /** @returns seconds since `ended` */

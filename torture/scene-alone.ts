@@ -14,7 +14,7 @@ import {
 } from "./scene.ts";
 import type { Service } from "./service.ts";
 
-/** One database, one server and whoever joins it, and everything that hurts them. */
+/** One database, one server and anyone who joins it, and everything that hurts them. */
 export interface LoneScene extends Scene {
   readonly cluster: Cluster;
   /** The server that all faults are about, before the proxies. */

@@ -22,7 +22,7 @@ export interface Plan {
   rounds: number;
   /** Seconds after which no further fault is begun. */
   seconds: number;
-  /** Hears of each verdict as it is reached. */
+  /** Called with each verdict as it is reached. */
   onVerdict: (verdict: Verdict) => void;
   /** Tears everything down, and ends the process. */
   signal?: AbortSignal;
@@ -110,7 +110,7 @@ function onSmallDisks(seed: string): Promise<LoneScene | string> {
   });
 }
 
-/** Every fault so many times, in an order that the seed decides. */
+/** Every fault this many times, in an order that the seed decides. */
 export function inOrder<Where extends Scene>(
   chosen: readonly Fault<Where>[],
   { seed, rounds }: Pick<Plan, "seed" | "rounds">,

@@ -53,7 +53,7 @@ export function freshDay(): string {
   return new Date(Date.UTC(2040, 0, 1) + made * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The things that the fuzz provides for its API, made anew. @param staffUrl of the server whose database fails */
+/** The things that the fuzz provides for its API, made again. @param staffUrl of the server whose database fails */
 export async function setStage(fuzz: Fuzz, staffUrl: string): Promise<Stage> {
   await fuzz.provide();
   const { server, known } = fuzz;

@@ -11,7 +11,7 @@ export interface Supervised {
   /** kill -9, and nobody starts it again until `release`. */
   hold(): Promise<void>;
   release(): void;
-  /** Ends it with SIGTERM, and starts it with these variables beside its own. */
+  /** Ends it with SIGTERM, and starts it with these variables in addition to its own. */
   restart(env: Record<string, string>): Promise<void>;
   /** SIGTERM, and nobody starts it again. @returns the exit code, null when it had to be killed */
   stop(): Promise<number | null>;
@@ -21,7 +21,7 @@ export interface Supervised {
 const pause = 200;
 const lastMoment = 26_000;
 
-/** @param start with these variables beside its own */
+/** @param start with these variables in addition to its own */
 export function supervise(start: (more: Record<string, string>) => ChildProcess): Supervised {
   const endings: Supervised["endings"] = [];
   let child: ChildProcess | undefined;

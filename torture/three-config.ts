@@ -17,7 +17,7 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 
 /** What Patroni's file has for passwords, of the superuser among others. */
 export const superuser = { name: "postgres", password: "CHANGE-superuser" };
-/** Whoever has Patroni do something. */
+/** The one who gives Patroni a command. */
 export const patroniLogin = { name: "patroni", password: "CHANGE-rest" };
 
 /** Why no such cluster can be made here; null when it can. */

@@ -26,15 +26,15 @@ export interface Node {
   connect(database?: string): Promise<pg.Client>;
 }
 
-/** Three machines of which one leads. */
+/** Three machines; one leads. */
 export interface Machines {
   readonly nodes: readonly [Node, Node, Node];
-  /** Who answers that it leads, within so many seconds. @throws Error when nobody does */
+  /** Who answers that it leads, within this many seconds. @throws Error when nobody does */
   leader(seconds?: number): Promise<Node>;
   /** Waits until one leads, one is its synchronous standby and one more follows. @returns false when not within `seconds` */
   untilWhole(seconds: number): Promise<boolean>;
   /**
-   * Has Patroni hand the lead to the synchronous standby, as the page says: not while a standby still goes by what the leader told it
+   * Makes Patroni hand the lead to the synchronous standby, as the page says: not while a standby still goes by what the leader told it
    * in an outage of etcd. @returns what is wrong with its answer; null when nothing is
    */
   switchOver(): Promise<string | null>;
@@ -65,7 +65,7 @@ async function prepareNode(machine: Machine, all: readonly Machine[]): Promise<N
   const config = join(folder, "patroni.yml");
   writeFileSync(config, patroniConfig(machine, all), { mode: 0o600 });
   const launch = await launchFor(folder, await findBinaries());
-  chmodSync(config, 0o644); // read by whoever runs PostgreSQL here
+  chmodSync(config, 0o644); // read by anyone who runs PostgreSQL here
   const processes: { etcd?: ChildProcess; patroni?: ChildProcess } = {};
   const data = join(folder, "data");
   const postgres = () => {

@@ -1,7 +1,7 @@
 /** What came from a device: the body of a request, of an MQTT message or of an answer, or one line. */
 export interface Message {
   readonly payload: string;
-  /** Of MQTT, where it came from there. */
+  /** The MQTT topic, for messages by MQTT. */
   readonly topic?: string;
   /** When the agent received it, Unix seconds by the service's clock; null while that is not known. */
   readonly receivedAt: number | null;
@@ -15,7 +15,7 @@ export interface Counted {
   readonly within?: string | undefined;
   /** What passed, such as `person`. */
   readonly kind: string;
-  /** Only `classes` that name this kind count it, not `*`: the device counts it beside what it is there for. */
+  /** Only `classes` that name this kind count it, not `*`: the device counts it in addition to what it is there for. */
   readonly byNameOnly?: true | undefined;
 }
 
@@ -69,7 +69,7 @@ export interface CounterPlace {
 
 /** Each is a JSON Pointer (RFC 6901) when it begins with a slash; `place` and `kind` may be plain texts instead. */
 export interface JsonMapping {
-  /** To a list, each item of which is read by itself; the other pointers then begin at the item. */
+  /** To a list whose items are read one by one; the other pointers then begin at the item. */
   readonly items?: string;
   readonly place?: string;
   readonly kind?: string;

@@ -45,7 +45,7 @@ export const chirpstack: Adapter<Totals> = {
   },
 };
 
-/** Totals beside `counters`, by their names: nobody asked for them, and `status` says that there are such. */
+/** Totals in addition to `counters`, by their names: nobody asked for them, and `status` says that there are such. */
 function othersIn(object: unknown, counters: AdapterSettings["counters"]): [name: string, count: number][] {
   if (typeof object !== "object" || object === null) return [];
   const asked = new Set(Object.values(counters).map(({ pointer }) => pointer));

@@ -1,7 +1,7 @@
 import type { Input } from "../config-schema.ts";
 import type { AdapterName } from "./adapters.ts";
 
-/** A device as the tests have it: what it sends when so many more have passed, by its own clock (Unix seconds). */
+/** A device as the tests have it: what it sends when this many more have passed, by its own clock (Unix seconds). */
 export interface Device {
   pass(more: number, at: number): string[];
   /** Loses its count, as by a power cut. */

@@ -54,7 +54,7 @@ function peopleIn(alert: Static<typeof Alert>): NewTotal[] {
   return [total(alert, "person", "enter", enter), total(alert, "person", "exit", exit)];
 }
 
-/** What some cameras count beside people, such as `vehicleEnter`: kinds of their own, which only those count who name them. */
+/** What some cameras count in addition to people, such as `vehicleEnter`: kinds of their own, which only those count who name them. */
 function othersIn(alert: Static<typeof Alert>, counting: Record<string, unknown>): NewTotal[] {
   return Object.entries(counting).flatMap(([name, count]) => {
     const [, kind, way] = /^(.+)(Enter|Exit)$/.exec(name) ?? [];

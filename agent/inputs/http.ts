@@ -88,7 +88,7 @@ function tokenIn({ headers }: IncomingMessage, url: URL): string {
   return url.searchParams.get("token") ?? "";
 }
 
-/** Of equal length whatever the text, so that comparing takes equal time. */
+/** A digest of fixed length, so that comparing takes equal time for every text. */
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 async function bodyOf(request: IncomingMessage): Promise<string | null> {

@@ -11,7 +11,7 @@ export class StoreFull extends Error {
 }
 
 export interface Database {
-  /** Whose file it is. */
+  /** Owner of the file. */
   readonly agent: string;
   /** Names the agent and the epoch of this file; the beginning of event ids. */
   readonly eventPrefix: string;

@@ -11,7 +11,7 @@ export interface Contender {
   headers: Record<string, string>;
   /** Stores one event. */
   store: () => Promise<void>;
-  /** Hears of each event, once; resolves when it is connected. @returns what ends it */
+  /** Calls back once for each event; resolves when it is connected. @returns a function that ends it */
   listen: (heard: () => void) => Promise<() => void>;
   /** How many events are stored. */
   count: () => Promise<number>;

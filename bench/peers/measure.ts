@@ -55,7 +55,7 @@ export async function measurePeers(machine: Machine, pace: Pace): Promise<Row[]>
   }
 }
 
-/** Of PostgreSQL alone, before the others start: so its connections are all there are. */
+/** PostgreSQL alone, before the others start, so that it has no other connections. */
 async function bareRates(machine: Machine, pace: Pace, folder: string): Promise<Map<number, number[]>> {
   const pgbench = await startPgbench(machine, folder);
   const rates = new Map<number, number[]>();
@@ -128,7 +128,7 @@ async function batchRows(machine: Machine, pace: Pace, contenders: readonly Cont
   });
 }
 
-/** By now each has stored what it could, which is said beside its time. */
+/** By now each has stored what it could, which is shown with its time. */
 async function listRows(contenders: readonly Contender[]): Promise<Row[]> {
   const sides: { time: number; shown: string }[] = [];
   for (const { list, headers, count } of contenders) {

@@ -55,7 +55,7 @@ export function monthsSince(date: string, period: string): number {
   return monthsBetween(`${date.slice(0, 4)}${date.slice(5, 7)}`, period) + 1;
 }
 
-/** The period 'YYYYMM' so many months later, or earlier. */
+/** The period 'YYYYMM' this many months later, or earlier. */
 export function shiftPeriod(period: string, months: number): string {
   return periodOf(monthOf(period).add({ months }));
 }

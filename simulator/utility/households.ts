@@ -22,7 +22,7 @@ export interface Api {
   password: string;
 }
 
-/** One connection in so many has a household with an account. */
+/** One connection in this many has a household with an account. */
 const everyNth = 20;
 const latestJoin = 22;
 

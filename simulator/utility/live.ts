@@ -66,7 +66,7 @@ export async function runHouseholds(options: LiveOptions): Promise<void> {
       failures = 0;
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) {
-        // Who has asked too often gives up as well. A token that has ended is got anew at the next deed.
+        // Who has asked too often gives up as well. A token that has ended is got again at the next deed.
         if (error.status === 401) phones.clear();
         tally.refused += 1;
       } else {

@@ -46,7 +46,7 @@ export interface PastOptions {
   signal: AbortSignal;
 }
 
-/** What a waterworks begins with that has so many months behind it. */
+/** What a waterworks begins with that has this many months behind it. */
 export function newPast(connections: number, months: number, now: Date, zone: string): PastState {
   return { connections, began: shiftPeriod(periodAt(now, zone), -months), finished: null };
 }
@@ -59,7 +59,7 @@ export function missingMoments({ began, finished }: PastState, now: Date, zone: 
   return all.filter(({ at, occasion }) => at.getTime() > finished && !(occasion === "today" && wasToday));
 }
 
-/** Lives through the moments that are missing. Each can be repeated, so one that was cut off is lived through anew. */
+/** Lives through the moments that are missing. Each can be repeated, so one that was cut off is lived through again. */
 export async function liveThroughPast(apis: Apis, state: PastState, options: PastOptions): Promise<void> {
   const { zone, now, signal, onFinished } = options;
   const moments = missingMoments(state, now, zone);

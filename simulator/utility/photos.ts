@@ -146,7 +146,7 @@ export async function photoOfPipe(key: string, state: "leaking" | "mended"): Pro
   const random = seeded(`pipe ${key}`);
   const whole = (most: number) => Math.floor(random() * most);
   const picture = await ground(`pipe ${state}`, () => drawPipe(state));
-  // Stones beside the trench, so that no photo is another's.
+  // Stones alongside the trench, so that no photo is another's.
   for (let stone = 0; stone < 12; stone += 1) {
     const shade = 90 + whole(90);
     disc(picture, [12 + whole(376), 12 + whole(60), 3 + whole(7)], [shade, shade, shade]);

@@ -12,7 +12,7 @@ export interface MeterMonth {
 }
 
 /**
- * The life of a meter over so many months from its first: habit, season, chance, now and then a leak or an empty house. Old meters
+ * The life of a meter over this many months from its first: habit, season, chance, now and then a leak or an empty house. Old meters
  * pass their highest number; never in a month of a leak, since nobody would believe it.
  */
 export function meterLife(connection: Connection, months: number): MeterMonth[] {

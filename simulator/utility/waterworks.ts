@@ -146,7 +146,7 @@ export const classes: readonly WaterClass[] = [
   },
 ];
 
-/** So many connections, the same in every run. About one customer in twelve has two. */
+/** This many connections, the same in every run. About one customer in twelve has two. */
 export function connectionsOf(count: number): Connection[] {
   let customer: Customer | undefined;
   return Array.from({ length: count }, (_, index) => {

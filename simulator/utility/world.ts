@@ -31,7 +31,7 @@ export interface World {
   phoneOf: (household: Household) => Promise<CustomerClient>;
   /** The number of a household's wallet, which has a PIN. */
   walletOf: (household: Household) => Promise<string>;
-  /** Moves the clock to so many seconds after the moment's beginning. Today it stays, and what comes later is now. */
+  /** Moves the clock to this many seconds after the moment's beginning. Today it stays, and what comes later is now. */
   after: (seconds: number) => Date;
 }
 

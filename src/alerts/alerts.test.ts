@@ -30,7 +30,7 @@ beforeAll(async () => {
   await makeLocation(server, "PSR01", { gates: { G1: "in", G2: "in" } });
 });
 
-/** Moves the service's clock to so many minutes after the start; from there it runs. */
+/** Moves the service's clock to this many minutes after the start; from there it runs. */
 const at = (minutes: number) => server.clock.set(new Date(start + minutes * 60_000));
 
 const always = {
@@ -235,7 +235,7 @@ test("what waits in quarantine, low takings, unmatched money and late reports ar
   const isDayInJakarta = Math.abs(localHour("Asia/Jakarta", now).hour - 12) < 6;
   const timezone = isDayInJakarta ? "Asia/Jakarta" : "America/New_York";
   await makeLocation(server, "PSR02", { timezone });
-  // Six weeks of Rp 100,000 in the first hour of the day, of which today has a tenth.
+  // Six weeks of Rp 100,000 in the first hour of the day; today has a tenth of that.
   await server.sql.query(
     `INSERT INTO hourly_totals (local_date, gate_id, local_hour, category, direction, utc_hour, count, revenue, late_count, first_event_at, last_event_at)
      SELECT day, g.id, 0, 'motor', 'in', day, 50, CASE weeks WHEN 0 THEN 10000 ELSE 100000 END, 0, day, day

@@ -66,7 +66,7 @@ export async function muteAlert(ctx: Ctx, id: number, { until }: AlertMute, ifMa
 }
 
 /**
- * Removes alerts that ended so many days ago, with what is known of their mails, and mutes that are over (ALERT_LOG_DAYS). Outages of gates
+ * Removes alerts that ended this many days ago, with what is known of their mails, and mutes that are over (ALERT_LOG_DAYS). Outages of gates
  * and agents lose their mails alone: reports count them.
  */
 export async function sweepAlerts({ db, now }: Pick<Ctx, "db" | "now">, days: number): Promise<void> {

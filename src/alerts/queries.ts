@@ -11,7 +11,7 @@ import type { AlertQuery } from "./schema.ts";
 type StoredAlert = Selectable<Alerts> & { kind: AlertKind };
 export type AlertRow = Awaited<ReturnType<typeof alertById>> & {};
 
-/** Whether it is this process' turn to look: of all processes one has it, every so many seconds. */
+/** Whether it is this process' turn to look: of all processes one has it, every this many seconds. */
 export async function takeTurn(db: Db, now: Date, every: number): Promise<boolean> {
   const between = sql<Date>`make_interval(secs => ${every})`;
   // A clock that was set back must not keep every process waiting until it shows the same time again.
@@ -85,7 +85,7 @@ export async function updateAlert(tx: Tx, id: number, values: Updateable<Alerts>
 }
 
 /**
- * Of alerts, those that are visible to the actor: of the products they work with, and of the levies those of their locations. What is about
+ * The alerts visible to the actor: of the actor's products, and for levies of the actor's locations. What is about
  * all locations together is for those who see them all.
  */
 export function alertsSeenBy(actor: Pick<Actor, "products" | "places">): RawBuilder<boolean> {

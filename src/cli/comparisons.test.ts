@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type LivedIn, loket, startLivedIn } from "../../test/backups.ts";
 
-/* Whoever owns the database can switch its rules off. What he changes then is told by what it no longer agrees with. */
+/* Anyone who owns the database can switch its rules off. What he changes then is told by what it no longer agrees with. */
 
 let lived: LivedIn;
 const doctor = () => loket({ ...lived.env, DATA_DIR: "/nowhere" }, "doctor");

@@ -30,7 +30,7 @@ export async function withDatabase<T>(config: Config, work: (url: string) => Pro
   }
 }
 
-/** Runs `work`'s queries on that database. Connections that break beside a query are reported. */
+/** Runs `work`'s queries on that database. Connections that break alongside a query are reported. */
 export async function withQueries<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = openDatabase(url, { size: 2, onError: (error) => console.error(error.message) });
   try {

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-/** The same in their order, so many at a time. */
+/** The same in their order, this many at a time. */
 export function* chunksOf<T>(all: readonly T[], size: number): Generator<T[]> {
   for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size);
 }

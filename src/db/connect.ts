@@ -53,7 +53,7 @@ async function begin(client: pg.ClientBase): Promise<void> {
 
 export interface PoolOptions {
   size: number;
-  /** Hears of idle connections that broke. */
+  /** Called when an idle connection breaks. */
   onError: (error: Error) => void;
   /** Events are stored or voided by it: each connection notes a new history of the ledger first. Commands do neither. */
   storesEvents?: boolean;

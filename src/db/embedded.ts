@@ -48,7 +48,7 @@ export interface Log {
 /** A PostgreSQL of ours; restarted on the same port should it die. */
 export interface Embedded {
   readonly url: string;
-  /** Fast shutdown within so many seconds (default 5; then an immediate one), and the end of the lock on DATA_DIR. */
+  /** Fast shutdown within this many seconds (default 5; then an immediate one), and the end of the lock on DATA_DIR. */
   stop(within?: number): Promise<void>;
 }
 
@@ -150,7 +150,7 @@ async function createCluster({ data, binaries, launch, log }: Cluster, folder: s
     );
   }
   log.info(`creating a database in ${folder}`);
-  // Made beside its place and renamed, so that a crash leaves no half-made cluster.
+  // Made next to its place and renamed, so that a crash leaves no half-made cluster.
   const draft = `${data}.new`;
   rmSync(draft, { recursive: true, force: true });
   const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];

@@ -4,10 +4,10 @@ import { readAddress } from "./address.ts";
 import { ImpatientClient } from "./client.ts";
 import { connectionSettings } from "./connect.ts";
 
-/** Of the embedded database. Yours is called as you like. */
+/** Name of the role in the embedded database. In your own it may have any name. */
 export const serviceRole = "loket_service";
 
-/** Whom the database knows those as who connect by this address. */
+/** The role that connections by this address have. */
 export function roleOf(url: string): string {
   return decodeURIComponent(new URL(readAddress(url).connectionString).username);
 }
@@ -83,7 +83,7 @@ export async function embeddedService(url: string, password: string): Promise<st
   return Object.assign(new URL(url), { username: serviceRole, password }).href;
 }
 
-/** Of the role's rights, for the doctor: what makes it more than a service needs; null when nothing does. */
+/** For the doctor: the rights of the role beyond what a service needs; null if there are none. */
 export function whyPowerful(url: string): Promise<string | null> {
   return connected(url, (client) => powerOf(client, client.user ?? ""));
 }

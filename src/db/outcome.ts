@@ -12,7 +12,7 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** What PostgreSQL says beside an answer: the parts that are looked at. */
+/** What PostgreSQL says in addition to an answer: the parts that are looked at. */
 interface Notice {
   message?: string | undefined;
   /** The function of PostgreSQL's source that said it; the same in every language of messages. */
@@ -20,7 +20,7 @@ interface Notice {
 }
 
 /**
- * Whether PostgreSQL says that it gave up waiting for a synchronous standby. The commit that waited is then answered as done, beside this
+ * Whether PostgreSQL says that it gave up waiting for a synchronous standby. The commit that waited is then answered as done, alongside this
  * warning: it is on one machine, and lost with it.
  */
 export function meansNotReplicated({ message, routine }: Notice): boolean {

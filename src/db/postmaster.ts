@@ -35,7 +35,7 @@ export function readPostmaster(data: string): Postmaster | undefined {
 export async function clearTheWay(data: string, binaries: Binaries, log: { warn(text: string): void }) {
   const left = readPostmaster(data);
   if (left === undefined) return;
-  // As a power cut leaves it: written, and never flushed. PostgreSQL would not start beside it, and says nothing of what to do.
+  // As a power cut leaves it: written, and never flushed. PostgreSQL would not start alongside it, and says nothing of what to do.
   if (!Number.isInteger(left.pid) || left.pid === 0) {
     await demandNotInUse(data);
     log.warn("removing a damaged postmaster.pid, as a power cut leaves it");

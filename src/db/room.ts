@@ -3,7 +3,7 @@ import { codeOf } from "../error-code.ts";
 
 /** Whether the database has room to store in, as far as this process has found out. */
 export interface Room {
-  /** Hears of every error of those who store. */
+  /** Call with every write error. */
   noticed(error: unknown): void;
   /** In words, why nothing can be stored; null when there is room. Tries it when there was none the last time. */
   whyNone(): Promise<string | null>;

@@ -28,7 +28,7 @@ export function createPrivate(path: string, text: string): void {
   }
 }
 
-/** Writes what is to be put in a file's place as a whole, beside it. Returns where. */
+/** Writes what is to be put in a file's place as a whole, alongside it. Returns where. */
 export function writeDraft(path: string, text: string): string {
   makeFolder(dirname(path));
   const draft = `${path}.${randomBytes(6).toString("hex")}`;

@@ -19,7 +19,7 @@ export const securityEventKinds = [
   "user_created",
   /** Role, activity or password, by an admin. */
   "user_changed",
-  /** What a user of the staff may see beside the role: products, locations. */
+  /** What a user of the staff may see in addition to the role: products, locations. */
   "scope_changed",
   /** A screen on a wall: created or revoked. */
   "kiosk_changed",
@@ -71,7 +71,7 @@ export const securityDetails = [
   /** Number of the application. */
   "NIK_OF",
   "ID_CARD_OF",
-  /** Of many that were counted together. */
+  /** A group of events that were counted together. */
   "SEVERAL",
 ] as const;
 export type SecurityDetail = (typeof securityDetails)[number];

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "./tables.ts";
 
 /**
- * Everything read in `work` is of one moment of the database. Inside a transaction it joins that one; else what it returns is there
- * before the transaction has ended, whose end changes nothing of it.
+ * Everything read in `work` is of one moment of the database. Joins an open transaction. Otherwise it resolves before COMMIT, which is
+ * safe because the transaction only reads.
  */
 export function inSnapshot<T>(db: Kysely<DB>, work: (snapshot: Kysely<DB>) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db);
@@ -14,7 +14,7 @@ export function inSnapshot<T>(db: Kysely<DB>, work: (snapshot: Kysely<DB>) => Pr
 }
 
 /**
- * What `read` yields, all of it of one moment of the database. It holds a connection until it is read to its end or given up; whoever
+ * What `read` yields, all of it of one moment of the database. It holds a connection until it is read to its end or given up; anyone who
  * takes longer than a minute between two queries loses it, and the iteration fails.
  */
 export async function* overSnapshot<T>(
@@ -34,7 +34,7 @@ export async function* overSnapshot<T>(
   }
 }
 
-/** Runs a part of a transaction, of which nothing is left where it throws. */
+/** Runs a part of a transaction; if it throws, nothing of that part is kept. */
 export async function attempt<T>(transaction: Kysely<DB>, part: () => Promise<T>): Promise<T> {
   await sql`SAVEPOINT part`.execute(transaction);
   try {

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { withClient } from "./connect.ts";
 
-/** How many machines beside the primary an answered commit is on, as PostgreSQL says it. */
+/** How many machines in addition to the primary an answered commit is on, as PostgreSQL says it. */
 export interface Replication {
   /** Synchronous standbys whose answer each commit waits for, and which are connected. */
   readonly synchronous: number;
@@ -24,7 +24,7 @@ export interface StandbyWatch {
   readonly count: number;
 }
 
-/** @param required standbys beside the primary; 0: none, and nothing is asked */
+/** @param required standbys in addition to the primary; 0: none, and nothing is asked */
 export function watchStandbys(required: number): StandbyWatch {
   let last: Replication = {
     synchronous: 0,
@@ -50,7 +50,7 @@ export function watchStandbys(required: number): StandbyWatch {
   };
 }
 
-/** In words, why this replication is less than so many standbys; null when it is not. */
+/** In words, why this replication is less than this many standbys; null when it is not. */
 export function whyTooFew({ synchronous, problem }: Replication, required: number): string | null {
   if (required === 0) return null;
   if (problem !== null) return problem;
@@ -89,7 +89,7 @@ function problemOf({ names, commit, is_fsynced, hidden }: Row): string | null {
   return hidden > 0 ? "the role may not see the standbys: GRANT pg_monitor to it" : null;
 }
 
-/** For how many a commit waits: FIRST 2 (a, b, c), ANY 1 (a, b), 2 (a, b), or a list, of which it waits for one. */
+/** For how many a commit waits: FIRST 2 (a, b, c), ANY 1 (a, b), 2 (a, b), or a list: it waits for one of them. */
 function awaitedStandbys(names: string): number {
   if (names.trim() === "") return 0;
   const count = /^\s*(?:(?:first|any)\s+)?(\d+)\s*\(/i.exec(names)?.[1];

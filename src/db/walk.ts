@@ -14,7 +14,7 @@ interface Place {
  */
 export interface Walk {
   db: Kysely<DB>;
-  /** Of each statement, by its text. */
+  /** By the text of the statement. */
   places: Map<string, Place>;
 }
 

@@ -1,4 +1,4 @@
-/** Waits for work, though no longer than so many milliseconds; it goes on then. */
+/** Waits up to `milliseconds`; the work continues in the background. */
 export async function waitAtMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const waited = new Promise<void>((done) => {

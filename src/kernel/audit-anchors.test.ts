@@ -47,7 +47,7 @@ const mailer = { send: async (mail: Mail) => void mails.push(mail) };
 const problemsOfLog: string[] = [];
 const log = { error: (_: object, text: string) => problemsOfLog.push(text) } as unknown as Ctx["log"];
 
-/** Walks the whole trail once a day, for so many days, with anchors noted where these settings say. */
+/** Walks the whole trail once a day, for this many days, with anchors noted where these settings say. */
 async function walk(env: Record<string, string>, days: number): Promise<number> {
   const zone = "Asia/Jakarta";
   let at = new Date("2026-11-22T00:00:00Z");

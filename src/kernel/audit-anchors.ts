@@ -18,7 +18,7 @@ export interface AnchorPlace {
   add(anchor: Anchor): Promise<void>;
 }
 
-/** A place that can be read again: a trail that was cut off or built anew contradicts what is noted there. */
+/** A place that can be read again: a trail that was cut off or built again contradicts what is noted there. */
 export interface AnchorStore extends AnchorPlace {
   /** Those that were noted, oldest first; none where nothing was noted yet. */
   read(): Promise<Anchor[]>;

@@ -54,7 +54,7 @@ export async function recordChange(tx: Tx, change: Change): Promise<void> {
 const waitingOf = new WeakMap<Tx["db"], Change[]>();
 
 /**
- * Has the audit records of `work` written together at its end, in their order: a change of many things locks them all before the
+ * Writes the audit records of `work` together at its end, in their order: a change of many things locks them all before the
  * chain, and holds the chain for as long as it takes to write. The transaction must end without success when `work` throws.
  */
 export async function recordTogether<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
@@ -128,7 +128,7 @@ function rowOf(tx: Tx, change: Change, { id, prevHash }: { id: number; prevHash:
  * is gone). Says once how such a record is named and what of it the trail keeps.
  * @param key the field that is the record's key, as the trail is searched by it, or what makes that of a record
  * @param snapshot the fields that the trail keeps as they are, or what makes all that it keeps of a record
- * @param others what it keeps in another form beside those fields
+ * @param others what it keeps in another form in addition to those fields
  */
 export function auditOf<Row extends object>(
   entity: AuditEntity,
@@ -218,7 +218,7 @@ export type Verdict =
   | { ok: true; records: number; head: string }
   | { ok: false; brokenId: number; reason: (typeof breaks)[Break] };
 
-/** How far along the trail one has come: so many records, of which the last has this hash. */
+/** How far along the trail one has come: this many records, and the hash of the last one. */
 export interface TrailPosition {
   readonly records: number;
   readonly head: string;
@@ -271,7 +271,7 @@ export function positionOf(text: string): TrailPosition {
 }
 
 /**
- * Walks the whole chain and names the first broken record. A trail whose newest records were cut off, or that was built anew from a
+ * Walks the whole chain and names the first broken record. A trail whose newest records were cut off, or that was built again from a
  * record on, is whole in itself: only what was noted of it elsewhere shows that.
  * @param anchor what was noted
  */

@@ -62,7 +62,7 @@ export interface Ctx {
   demandStandbys?: () => void;
 }
 
-/** Who asks, and of what: what lies in places that do not exist for them is not found. */
+/** The caller and the place asked for: what lies in places outside of the caller's scope is not found. */
 export type Asker = Pick<Ctx, "db" | "read" | "actor">;
 
 const insideTransaction = Symbol("inside a transaction");
@@ -79,7 +79,7 @@ function isTx(ctx: Ctx): ctx is Tx {
 const turnsOf = new WeakMap<Db, TakeTurn>();
 
 /**
- * Has at most so many transactions of this database run at once; the others wait for 1.5 seconds without a connection. A transaction may
+ * Runs at most this many transactions of this database at once; the others wait for 1.5 seconds without a connection. A transaction may
  * wait for rows that an import or a closing holds, and would otherwise keep the connection that an unrelated read needs.
  */
 export function limitTransactions(db: Db, atOnce: number): void {

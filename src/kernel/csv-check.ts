@@ -29,8 +29,8 @@ const MOST_PROBLEMS = 1000;
 /**
  * Checks every row of a file, also those after the first problem, so that one reading finds them all.
  * @param pieces of the file, as readCsvInPieces gives them
- * @param found hears of the rows of each piece, for as long as none has a problem
- * @param keepsRight whether rows without a problem are handed on beside others that have one, to be looked at further
+ * @param found is called with the rows of each piece, as long as none has a problem
+ * @param keepsRight whether rows without a problem are handed on alongside others that have one, to be looked at further
  * @throws {TypeError} when `check` refuses a row without saying why
  */
 export async function checkRows<Column extends string, Row>(

@@ -18,7 +18,7 @@ export function isPlain(bytes: Buffer): boolean {
   return true;
 }
 
-/** The cells of each row of a plain file, in pieces of about so many bytes. The last row need not end. */
+/** The cells of each row of a plain file, in pieces of about this many bytes. The last row need not end. */
 export function* cutPlain(bytes: Buffer, delimiter: Delimiter, size: number): Generator<string[][]> {
   let at = 0;
   while (at < bytes.length) {

@@ -65,7 +65,7 @@ const DISARMED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 /** Texts whose rows are one line each, whatever breaks their cells hold. */
 const sheets = new WeakSet<Buffer>();
 
-/** Has the rows of a text counted as those of the sheet that it was: by row, and not by line. */
+/** Counts the rows of a text as rows of the sheet that it came from, not as lines. */
 export function countedByRow(text: Buffer): Buffer {
   sheets.add(text);
   return text;

@@ -278,7 +278,7 @@ describe("guard", () => {
       return inTransaction(ctx, (tx) => addFile(tx, one, "account:1")).then(
         () => kept.push(one.id),
         (error: { kind?: string }) => {
-          // On a busy machine so many at once wait too long for a connection.
+          // On a busy machine, that many at once wait too long for a connection.
           if (meansDatabaseUnavailable(error)) return add(index);
           if (error.kind !== "unavailable") throw error;
           swept.push(one.id);

@@ -9,7 +9,7 @@ import { LoketError, unavailable } from "./errors.ts";
 import { type FileStore, isFileKey, newFileKey } from "./file-store.ts";
 import type { Upload } from "./images.ts";
 
-/** Whose a file is, such as 'account:12'; null is everybody's. Never a bare id, so that the two cannot be taken for each other. */
+/** Owner of a file, such as 'account:12'; null: everybody. Never a bare id, so that an account and a customer cannot be confused. */
 export type FileOwner = `${string}:${string}` | "staff" | null;
 
 export type KeptFile = Selectable<Files>;
@@ -19,7 +19,7 @@ export type StoredUpload = Omit<Upload, "bytes"> & {
   id: string;
   size: number;
   sha256: Buffer;
-  /** Of the key that sealed it, or of an earlier one. */
+  /** Id of the key that sealed it, or of an earlier one. */
   kid: string;
 };
 

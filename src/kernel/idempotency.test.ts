@@ -43,7 +43,7 @@ async function worksOf(key: string): Promise<string[]> {
   return rows.map((row) => row.reference);
 }
 
-/** Until so many transactions wait for another one's key. */
+/** Until this many transactions wait for another one's key. */
 async function waiting(count: number): Promise<void> {
   const waiters = "SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'";
   await expect.poll(async () => (await server.sql.query(waiters)).rows[0].n, { interval: 5 }).toBe(count);

@@ -13,7 +13,7 @@ export interface Repeatable {
   scope: string;
   /** undefined: the sender gave none, so this is no repeat and cannot be repeated. */
   key: string | undefined;
-  /** Of what was asked (see ids.ts, sha256); compared where both the first request and its repeat have one. */
+  /** Hash of the request (see ids.ts, sha256); compared if both the first request and its repeat have one. */
   fingerprint?: Uint8Array;
 }
 

@@ -1,6 +1,6 @@
 import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** An unguessable text of A-Z a-z 0-9 - _, from so many random bytes: 32 for what opens something. */
+/** An unguessable text of A-Z a-z 0-9 - _, from this many random bytes: 32 for what opens something. */
 export function randomToken(bytes: number): string {
   return randomBytes(bytes).toString("base64url");
 }

@@ -218,7 +218,7 @@ function heldBy(header: Metadata): number {
   return width * height * bytes;
 }
 
-/** Of a JPEG's pixel, on average: colour may be kept more coarsely than brightness. */
+/** Average bytes of a JPEG's pixel: colour may be kept more coarsely than brightness. */
 function samplesOf({ chromaSubsampling, channels }: Metadata): number {
   return chromaSubsampling === "4:2:0" ? 1.5 : channels;
 }

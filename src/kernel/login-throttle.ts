@@ -15,7 +15,7 @@ export interface LoginLimits {
   slowAfter: Limit;
 }
 
-/** Whose login is tried: `key` counts it, and `name` is what the security events call it. */
+/** The login that is tried: `key` counts it, and security events show `name`. */
 export interface LoginSubject {
   key: string;
   name: string;
@@ -62,7 +62,7 @@ export function createLoginThrottle(what: string, limits: LoginLimits, codes: Ke
       await countOrRefuse(ctx, addressKey(ctx, what), limits.perAddress, subject);
       await countOrRefuse(ctx, ofBoth(ctx, subject), limits.perName, subject);
       const seconds = await delayOf(ctx, subject.key, limits.slowAfter);
-      // Asked for known and unknown names alike, of which the latter have none.
+      // Asked for known and unknown names alike; unknown ones have none.
       if (seconds === 0 || (await addresses.isKnown(ctx, subject.key))) return;
       recordSecurityEvent(ctx, "login_slowed", aboutOf(subject));
       if (await slow.wait(subject.key, ofBoth(ctx, subject), seconds)) return;

@@ -73,7 +73,7 @@ async function withTotal<PageDB, Page extends keyof PageDB, Row, DB, Tables exte
   return { rows: rows.map(({ rows_in_all: _, ...row }) => row as Row), total: first.rows_in_all };
 }
 
-/** The same where an export reads all pages one after another, of which each goes on where the last one ended; undefined: none does. */
+/** The same for an export, which reads all pages one after another, each from where the last one ended; undefined: no export reads. */
 export async function readOnward<DB, Tables extends keyof DB, Row>(
   found: SelectQueryBuilder<DB, Tables, Row>,
   paging: Walked,

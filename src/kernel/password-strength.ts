@@ -1,11 +1,11 @@
-/** What is left of a password without the names around it must have so many characters. */
+/** What is left of a password without the names around it must have this many characters. */
 const leastLeft = 5;
 const leastDifferent = 4;
 const productName = "loket";
 
 /**
  * Why a new password is guessed first; null: it is not, as far as we know. It is compared with 49,000 passwords that people use most, also with
- * digits and other characters around them ("password2026!"), and with the names of whom it belongs to.
+ * digits and other characters around them ("password2026!"), and with the names of its owner.
  * @param names of the person: username, e-mail address
  */
 export async function weaknessOf(password: string, names: readonly string[]) {

@@ -55,7 +55,7 @@ export function generatePassword(): string {
   return readableText(18, 6);
 }
 
-/** Random text that can be read aloud, with a hyphen after each so many characters. */
+/** Random text that can be read aloud, with a hyphen after each this many characters. */
 export function readableText(length: number, group: number): string {
   const groups = Array.from({ length: length / group }, () =>
     Array.from({ length: group }, () => READABLE.charAt(randomInt(READABLE.length))).join(""),

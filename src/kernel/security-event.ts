@@ -7,7 +7,7 @@ interface About {
   /** The user, account or key that it concerns, unless that is the actor. */
   id?: number | null;
   name?: string | null;
-  /** The code of a refusal, the path of an export, or a detail with its parameters, of which the last may have spaces. */
+  /** The code of a refusal, the path of an export, or a detail with its parameters; the last may have spaces. */
   about?: string | readonly [SecurityDetail, ...(string | number)[]];
 }
 

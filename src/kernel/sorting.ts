@@ -2,8 +2,8 @@ import { Type } from "typebox";
 import { OneOf } from "./http/schema.ts";
 
 /**
- * What the query of a list carries that has other orders beside its own: these, and it refuses any other by naming them. An order is
- * `oldest`, or what is sorted by, with `-` for the last first; each is that of an index, or of rows that are few (decision 0058).
+ * The `sort` parameter of a list, limited to these values; the refusal of any other names them. An order is `oldest` or the name of a
+ * field, with `-` to reverse it; each is that of an index, or of few rows (decision 0058).
  */
 export function sortBy<const Own extends readonly string[]>(...own: Own) {
   return {

@@ -29,7 +29,7 @@ const shownAfter = (before: string, refusedOnes: string) =>
 /** The pattern of a text whose first line shows something: spaces, and signs without a width, are nothing to see. */
 export const linePattern = (refusedOnes = refusedCharacters) => shownAfter(blanks, refusedOnes);
 
-/** How many characters a text has: at most so many, or at least and at most. */
+/** How many characters a text has: at most this many, or at least and at most. */
 type Lengths = number | readonly [least: number, most: number];
 
 function textOf(more: TStringOptions, lengths?: Lengths, description?: string, example?: string) {

@@ -50,7 +50,7 @@ export async function countUp(db: Db, key: string, windowSeconds: number, now: D
 async function count(db: Db, key: string, limit: Limit, now: Date, weight: number) {
   const window = sql`make_interval(secs => ${limit.windowSeconds})`;
   // One that begins more than a window ahead was counted while the clock was wrong. By less, the clocks of two servers may differ, and
-  // whoever asks them in turn would never be stopped.
+  // anyone who asks them in turn would never be stopped.
   const isOver = sql`t.window_start + ${window} <= ${now} OR t.window_start - ${window} > ${now}`;
   const { rows } = await sql<{ hits: number; ends_in: number }>`
     INSERT INTO throttles AS t (key, window_start, hits) VALUES (${key}, ${now}, ${weight})
@@ -66,7 +66,7 @@ async function count(db: Db, key: string, limit: Limit, now: Date, weight: numbe
 }
 
 /**
- * The key under which attempts of the caller's network address count: of IPv6 those of its /64 together, since whoever has one address
+ * The key under which attempts of the caller's network address count: of IPv6 those of its /64 together, since anyone who has one address
  * has them all; an IPv4 address in the form of IPv6 is the IPv4 address (guarantee 12).
  * @param what is counted: 'login'
  */

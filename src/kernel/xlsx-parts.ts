@@ -17,7 +17,7 @@ const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const locked = fieldError("WORKBOOK_LOCKED");
 const ENCRYPTED = Buffer.from("EncryptedPackage", "utf16le");
 
-/** What is heard of a part, element by element; names come without their prefix. */
+/** Receives a part element by element; names have no prefix. */
 export interface Heard {
   open(name: string, attributes: () => Record<string, string>, decode: (text: string) => string): void;
   close?(name: string): void;
@@ -126,7 +126,7 @@ function tooLarge(): LoketError {
 
 export const damagedWorkbook: FieldError = fieldError("WORKBOOK_DAMAGED");
 
-/** What goes wrong within the file, whoever says so, means that it is damaged. */
+/** Any error while reading the file means that it is damaged. */
 function damaged(error: unknown): never {
   throw error instanceof LoketError ? error : unreadable(damagedWorkbook);
 }

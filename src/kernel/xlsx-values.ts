@@ -15,7 +15,7 @@ export interface NumberFormat {
   hasDay: boolean;
   hasMonth: boolean;
   hasTime: boolean;
-  /** To so many digits it is filled up with zeros; 0: it is not. */
+  /** To this many digits it is filled up with zeros; 0: it is not. */
   digits: number;
 }
 

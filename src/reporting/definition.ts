@@ -19,12 +19,12 @@ export interface ReportDefinition {
   build: (ctx: Ctx, query: never) => Promise<Report>;
 }
 
-/** What a report's build gets beside its own parameters. */
+/** What a report's build gets in addition to its own parameters. */
 export type Worded<Properties extends Record<string, TSchema>> = Static<
   ReturnType<typeof Type.Object<Properties>>
 > & { language: Language };
 
-/** Defines a report; `query` are its parameters beside the language. */
+/** Defines a report; `query` are its parameters in addition to the language. */
 export function defineReport<Properties extends Record<string, TSchema>>(
   definition: Omit<ReportDefinition, "query" | "build"> & {
     query: Properties;

@@ -1,7 +1,7 @@
 import { dateText, type Language, locales } from "../languages.ts";
 import { inLanguage, type Report, type ReportColumn, type SpanQuery } from "./report.ts";
 
-/** What every report says beside its own texts, on paper and in workbooks. */
+/** What every report says in addition to its own texts, on paper and in workbooks. */
 export const reportTexts = {
   id: {
     printed: (when: string, who: string) => `Dicetak ${when} oleh ${who}`,

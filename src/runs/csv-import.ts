@@ -27,9 +27,9 @@ export interface CsvImport<Column extends string, Row> {
   kinds?: ColumnKinds<Column>;
   /** Reads the rows of a file that is no table with these columns above it; `columns` and `reading` say nothing then. */
   rows?(): AsyncIterable<readonly CsvRow<Column>[]>;
-  /** What the result says of the file beside its counts, once it has been read. */
+  /** What the result says of the file in addition to its counts, once it has been read. */
   about?(): Snapshot;
-  /** What a row means, or what is wrong with it by itself and beside the rows before. */
+  /** What a row means, or what is wrong with it by itself and together with the rows before. */
   check(cells: Record<Column, string>, line: number): Checked<Column, Row>;
   /**
    * Asks the database about rows that are right by themselves, while the rest of the file is read; in the order of the file, all of
@@ -44,7 +44,7 @@ export interface CsvImport<Column extends string, Row> {
    */
   examinesEach?: boolean;
   /**
-   * Makes what writes rows, all of which are right, each with its audit record as the call for one writes it. Called while the rows
+   * Makes the writer of rows, which are all right, each with its audit record as the call for one writes it. Called while the rows
    * before are being written, so that only what it returns asks the database.
    */
   store(tx: Tx, rows: readonly Lined<Row>[], run: { id: number }): () => Promise<Counts>;

@@ -15,7 +15,7 @@ import type { Runs } from "./work.ts";
 interface ImportCall {
   /** "Import locations". */
   summary: string;
-  /** What a row means beside its columns. */
+  /** What a row means in addition to its columns. */
   description: string;
   /** As it is for the call that creates one of them. */
   access: string;
@@ -45,11 +45,11 @@ export function importRoute<Record extends object>(
 
 interface CsvImportCall<Params extends TSchema> extends ImportCall {
   params?: Params;
-  /** What it may answer beside RunInProgress. */
+  /** What it may answer in addition to RunInProgress. */
   errors?: readonly RefusalFacts[];
   /** The file as the document shows it. */
   example: string;
-  /** How the cells of a workbook are to be written. A file of which that is said has its own forms of dates and numbers. */
+  /** How the cells of a workbook are to be written. A file for which that is given has its own forms of dates and numbers. */
   sheetForm?: (ctx: Ctx, params: Static<Params>) => Promise<SheetForm>;
 }
 

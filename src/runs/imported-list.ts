@@ -44,7 +44,7 @@ export interface SentTable {
 /** Rows of one file. */
 export const mostRecords = 5000;
 
-/** Carries out the import of a file in one transaction, of which nothing is kept where Untaken is thrown. */
+/** Carries out the import of a file in one transaction; nothing is kept if Untaken is thrown. */
 export async function takeWhole(ctx: Ctx, work: (tx: Tx) => Promise<Outcome>): Promise<Outcome> {
   try {
     return await inTransaction(ctx, (tx) => recordTogether(tx, () => work(tx)));

@@ -127,7 +127,7 @@ describe("what a list exports", () => {
       ).result;
     expect(await counts("locations")).toEqual({ rows: 2, created: 1, updated: 0, unchanged: 1 });
     expect(await counts("gates")).toEqual({ rows: 3, created: 1, updated: 0, unchanged: 2 });
-    // The gate that came back still has its prices, of which one is another in the file, as is the one that was deleted.
+    // The gate that came back still has its prices; one of them, and the deleted one, are different in the file.
     expect(await counts("tariffs")).toEqual({ rows: 5, created: 1, updated: 0, unchanged: 4 });
     const after = (await server.admin.get(`${levy}/tariffs`)).body.data.items;
     expect(after).toHaveLength(before.length);

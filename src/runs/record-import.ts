@@ -26,7 +26,7 @@ export interface RecordImport<Record extends object = object> extends ImportedLi
 
 /**
  * Imports a CSV file of records as a run, all or nothing: each row goes through the rule that the list's own calls have, with its audit
- * record, and those that it refuses are named. One transaction, of which a trial keeps nothing; whatever else wants to change these
+ * record, and those that it refuses are named. One transaction; a trial keeps nothing; whatever else wants to change these
  * lists waits for its end.
  * @throws RunInProgress
  */

@@ -75,7 +75,7 @@ interface ImportWay {
 
 /**
  * Imports a CSV file as a run, all or nothing, by set. A trial, and the search for problems, lock nothing; the import plans again under
- * the lock, so that it stores what is true then. Rows that have to be confirmed are the trial's problems beside its success, and the
+ * the lock, so that it stores what is true then. Rows that have to be confirmed are problems of the trial although it succeeds, and the
  * import fails by them unless it sends what the trial has shown.
  * @throws RunInProgress
  */

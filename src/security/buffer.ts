@@ -15,7 +15,7 @@ export interface SecurityBuffer {
 interface Limits {
   /** Rows that a minute may have of what any client can cause; beyond them events are counted together. */
   ofStrangers: number;
-  /** Of these, rows that one address may have of one kind. */
+  /** How many of these rows one address may have of one kind. */
   perAddress: number;
   /** Rows that may wait, of all kinds. */
   waiting: number;
@@ -72,7 +72,7 @@ export function createSecurityBuffer(
 
   const hasRoomFor = (event: SecurityEvent): boolean => {
     const { kind, ipAddress } = event;
-    // Counted together it always has room: there are only so many kinds.
+    // Counted together it always has room: there are few kinds.
     if (ipAddress === null && event.about === together) return true;
     if (groups.size + ready.length >= limits.waiting) return false;
     if (!ofStrangers.has(kind)) return true;

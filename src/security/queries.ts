@@ -16,7 +16,7 @@ export interface CountedEvent {
   lastAt: Date;
 }
 
-/** So many rows are one statement: PostgreSQL takes 65,535 parameters. */
+/** This many rows are one statement: PostgreSQL takes 65,535 parameters. */
 const atOnce = 2000;
 
 export async function addEvents(db: Db, events: readonly CountedEvent[]): Promise<void> {

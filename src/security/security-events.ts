@@ -14,7 +14,7 @@ export async function listSecurityEvents(ctx: Ctx, query: SecurityEventQuery): P
   return presentPage(await pageOfEvents(ctx.db, query, ctx.zone, query), query, (row) => present(ctx, row));
 }
 
-/** Removes what is older than so many days. */
+/** Removes what is older than this many days. */
 export async function sweepSecurityEvents({ db, now }: Ctx, days: number): Promise<void> {
   const before = new Date(now().getTime() - days * day);
   while ((await removeEvents(db, before)) > 0);

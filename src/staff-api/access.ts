@@ -42,7 +42,7 @@ export interface AccessDeps extends StaffAccess {
   sealer: Sealer;
   security: SecurityBuffer;
   demandStandbys: () => void;
-  /** Beside `public`, the roles of staff, and what those may do who have something to do first. */
+  /** Alongside `public`, the roles of staff, and what those may do who have something to do first. */
   accessKinds: AccessKinds;
   settings: AccessSettings;
 }

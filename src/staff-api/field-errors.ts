@@ -10,7 +10,7 @@ import { fieldErrorSchema } from "../field-errors/schema.ts";
 /** An error of a field on the staff API: for programs, and for people. */
 export type FieldErrorDetail = FieldError & { field: string; message: string };
 
-/** What is wrong with fields, as the staff API sends it: the texts by name, and beside them each with its code and parameters. */
+/** What is wrong with fields, as the staff API sends it: the texts by name, and each with its code and parameters. */
 export function fieldErrorParts(fields: FieldErrors) {
   const details = namedFieldErrors(fields, "en").map(
     ({ field, error, text }): FieldErrorDetail => ({ field, ...error, message: text }),

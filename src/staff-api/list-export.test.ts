@@ -149,7 +149,7 @@ test("rows that arrive while a list is exported neither come into its file nor p
       const { items } = (await server.viewer.get(`${path}?limit=100&page=${page}`)).body.data;
       whole.push(...items.map((item: Record<string, unknown>) => String(item[key])));
     }
-    // What was there when it began, in the list's order: the last so many of the list.
+    // What was there when it began, in the list's order: the last this many of the list.
     expect(keys).toEqual(whole.slice(-keys.length));
   }
 }, 60_000);

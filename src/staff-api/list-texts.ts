@@ -14,7 +14,7 @@ const labels: Record<Language, Readonly<Record<string, string>>> = {
   id: indonesianFieldNames,
 };
 
-/** What exports of lists write beside the rows: the console's labels, or the API's names where no language is asked for. */
+/** What exports of lists write in addition to the rows: the console's labels, or the API's names where no language is asked for. */
 export function listTexts(language: Language | undefined): ListTexts {
   return {
     language,

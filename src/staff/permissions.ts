@@ -28,7 +28,7 @@ export function isWaterRole(role: string): role is WaterRole {
   return Object.hasOwn(waterRoles, role);
 }
 
-/** Whether who acts may do what needs a role: an admin what an operator may, and an operator what a viewer may. */
+/** Whether the actor's role is sufficient: admin ⊇ operator ⊇ viewer. */
 export function hasRole(role: string, needed: Role): boolean {
   const place = (roles as readonly string[]).indexOf(isWaterRole(role) ? "viewer" : role);
   return place >= 0 && place <= roles.indexOf(needed);

@@ -64,7 +64,7 @@ export async function lockUsers(tx: Tx): Promise<void> {
   await sql`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`.execute(tx.db);
 }
 
-/** What a user may see beside what the role allows; `location_codes` null: of every location. */
+/** What a user may see in addition to what the role allows; `location_codes` null: of every location. */
 export type UserScope = Pick<UserRow, "products" | "location_codes">;
 
 export type NewUserRow = UserScope &

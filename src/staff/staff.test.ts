@@ -259,7 +259,7 @@ describe("guard", () => {
       ]);
       const { rows } = await server.sql.query("SELECT id FROM users WHERE role = 'admin' AND is_active");
       expect(rows, JSON.stringify(answers.map(({ body }) => body))).toHaveLength(1);
-      // Whoever stayed puts things right for the next round.
+      // Anyone who stayed puts things right for the next round.
       if (rows[0].id !== 1) {
         await second.put("/auth/v1/users/1", { is_active: 1 });
         server.admin = await server.as("admin", adminPassword);

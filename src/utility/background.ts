@@ -16,7 +16,7 @@ import { expireOrders } from "./readings/readings.ts";
 const swept = ["request-payment", "counter-payment", "top-up", "pay-out", "other-bill"];
 const keptFor = 30 * 86_400_000;
 
-/** What the utility does beside its requests. */
+/** What the utility does in addition to its requests. */
 export function utilityJobs(system: Ctx, parts: UtilityParts): Job[] {
   const { store } = parts;
   const sweepKeys = () => sweepIdempotencyKeys(system.db, new Date(system.now().getTime() - keptFor), swept);

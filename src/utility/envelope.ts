@@ -13,7 +13,7 @@ import { inIndonesian, shownRefusal, translatedRefusals } from "./customer-refus
 
 const schemaOf = (name: string) => `#/components/schemas/${name}`;
 
-/** What `data` of an error holds beside a payment of one's own (PEMBAYARAN_MASIH_TERBUKA), as named schemas. */
+/** What `data` of an error holds in addition to a payment of one's own (PEMBAYARAN_MASIH_TERBUKA), as named schemas. */
 const obstacles = {
   PembayaranAkunLain: obstacle("Pada PEMBAYARAN_MASIH_TERBUKA, bila akun lain yang sedang membayar.", {
     kadaluarsa_pada: moment("Sesudah ini tagihannya dapat diminta lagi."),
@@ -84,7 +84,7 @@ export function renderCustomerError(error: LoketError): object {
   };
 }
 
-/** What is wrong with fields: the texts by name, and beside them each with its code and parameters. */
+/** What is wrong with fields: the texts by name, and each with its code and parameters. */
 function fieldParts(fields: FieldErrors) {
   const rincian = namedFieldErrors(fields, "id").map(({ field, error: { code, params }, text }) => ({
     isian: field,

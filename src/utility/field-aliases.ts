@@ -51,7 +51,7 @@ const anyBody = (): RequestBody => ({
   },
 });
 
-/** The schema as new phones keep it, or the same with the old names beside: what a client is generated from stays strict. */
+/** The schema as new phones keep it, or the same with the old names as well: what a client is generated from stays strict. */
 function withAliases(schema: ObjectSchema): object {
   const { title, properties = {}, required = [] } = schema;
   const known = Object.entries(aliases).filter(

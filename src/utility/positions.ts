@@ -28,7 +28,7 @@ export function positionSent(photo: "foto" | "foto_rumah") {
   };
 }
 
-/** What is wrong with a position of which a body says one half; nothing: {}. */
+/** The error of a position with one half missing in a body; {}: none. */
 export function halfSent({ latitude = null, longitude = null }: Coordinates): FieldErrors {
   if ((latitude === null) === (longitude === null)) return {};
   const [missing, sent] = latitude === null ? ["latitude", "longitude"] : ["longitude", "latitude"];

@@ -37,7 +37,7 @@ afterAll(async () => {
 const later = (hours: number) =>
   server.clock.stop(new Date(new Date(noon).getTime() + hours * 3_600_000 + 1000));
 
-/** A photo that is cut short: whoever opens it has worked for nothing. */
+/** A photo that is cut short: anyone who opens it has worked for nothing. */
 async function damaged(): Promise<string> {
   const whole = Buffer.from(await photo(), "base64");
   return whole.subarray(0, Math.floor(whole.length / 2)).toString("base64");
@@ -45,7 +45,7 @@ async function damaged(): Promise<string> {
 
 type Send = (foto: string) => Promise<Answer<{ kode: string; pesan: string }>>;
 
-/** Each call, how often an account may make it in an hour and in a day, and what it needs beside its photo. */
+/** Each call, how often an account may make it in an hour and in a day, and what it needs in addition to its photo. */
 const calls: [string, { anHour: number; aDay: number }, (me: CustomerCaller) => Promise<Send>][] = [
   [
     "upload_gangguan",
@@ -92,7 +92,7 @@ async function owned(me: CustomerCaller) {
   return connection;
 }
 
-/** How many of so many calls went well, were refused for what they sent, and were too many. */
+/** How many calls succeeded, were refused for their content, and were too many. */
 async function outcomes(times: number, send: () => Promise<Answer<unknown>>) {
   const seen: Record<number, number> = {};
   for (let time = 0; time < times; time += 1) {

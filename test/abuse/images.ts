@@ -31,7 +31,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** So many zeros as zlib packs them (RFC 1950), of which a piece is packed once and repeated: all of them would take gigabytes. */
+/** This many zeros as zlib packs them (RFC 1950); one piece is packed and repeated, since all of them would take gigabytes. */
 function packedZeros(length: number): Buffer {
   const size = 1_000_000;
   const piece = deflateRawSync(Buffer.alloc(size), { finishFlush: constants.Z_FULL_FLUSH });

@@ -71,7 +71,7 @@ async function customerOwner(): Promise<Owner> {
   return { name, password, login };
 }
 
-/** Wrong guesses from as many addresses, one after the other; so many are not slowed yet. */
+/** Wrong guesses from as many addresses, one after the other; this many are not slowed yet. */
 async function guessedFromEverywhere({ login }: Owner, count = 6): Promise<void> {
   for (let n = 0; n < count; n += 1)
     expect(await login("salah sekali", address(), n % 2 === 0 ? server : other)).toBe(401);
@@ -199,7 +199,7 @@ describe("guard", () => {
     expect(together.sort()).toEqual([401, 429]);
   });
 
-  /** As if so many had guessed at "ramai": the more, the longer a login waits. */
+  /** As if this many had guessed at "ramai": the more, the longer a login waits. */
   const guessedAlready = (count: number) =>
     server.sql.query("UPDATE throttles SET hits = $1 WHERE key = 'login:user:ramai'", [count]);
 

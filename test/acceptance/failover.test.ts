@@ -39,7 +39,7 @@ const event = () => ({
   category: "motor",
 });
 
-/** Sends so many events, each until it is answered. Returns their ids. */
+/** Sends this many events, each until it is answered. Returns their ids. */
 async function send(count: number): Promise<number[]> {
   const ids: number[] = [];
   for (let n = 0; n < count; n++) {
@@ -61,7 +61,7 @@ const listen = (from: string, header?: string) =>
     stream + from,
   );
 
-/** As it was at the last look of whoever looks once a second. */
+/** The state that a reader with one look a second saw last. */
 async function untilLooked(): Promise<void> {
   await new Promise((done) => setTimeout(done, 2500));
 }

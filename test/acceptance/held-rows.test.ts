@@ -11,7 +11,7 @@ beforeAll(async () => {
   await makeLocation(server, "A");
 });
 
-/** Has a statement's locks held by somebody else while `work` is done. */
+/** Holds a statement's locks in another session while `work` runs. */
 async function holding<T>(statement: string, work: () => Promise<T>): Promise<T> {
   const holder = new pg.Client({ connectionString: server.databaseUrl });
   await holder.connect();

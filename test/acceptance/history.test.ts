@@ -180,7 +180,7 @@ async function perform(admin: Caller, code: string, model: Model, op: Op): Promi
     case "correct":
       return correct(admin, code, model, op, now);
     case "fold":
-      // Beside the server's own job, which does it every few seconds.
+      // Alongside the server's own job, which does it every few seconds.
       await foldEntries(database.db, op.most);
       return;
     case "price": {

@@ -84,7 +84,7 @@ describe("two processes on one database", () => {
       ({ id }) => id,
     );
     expect(all).toEqual(all.map((_, index) => index + 1));
-    // Whoever only ever asked for what is above the last id has missed nothing.
+    // Anyone who only ever asked for what is above the last id has missed nothing.
     expect(seen).toEqual(all.slice(0, seen.length));
     expect(seen.length).toBeGreaterThan(100);
   });

@@ -101,7 +101,7 @@ describe("memory of a process", linuxOnly, () => {
   /** By how many megabytes the process was larger, at most, while the work went on. */
   async function costOf(work: () => Promise<unknown>): Promise<number> {
     const { pid } = run.child;
-    // From here on its highest mark is counted anew.
+    // From here on its highest mark is counted again.
     writeFileSync(`/proc/${pid}/clear_refs`, "5");
     const before = kilobytes(pid, "VmRSS");
     await work();
@@ -109,7 +109,7 @@ describe("memory of a process", linuxOnly, () => {
   }
 
   /**
-   * Garbage that others left, what runs beside it, and a young generation that grows anew after the start's was given back may fall into a
+   * Garbage that others left, what runs alongside it, and a young generation that grows again after the start's was given back may fall into a
    * measurement, on a busy machine into several: the least of six is the work's own.
    */
   async function ownCosts(most: number, work: () => Promise<unknown>): Promise<number[]> {
@@ -247,7 +247,7 @@ function drawn(kind: string, make: () => Sharp): Promise<Buffer> {
 
 const bytesOf = (base64: string) => Buffer.from(base64, "base64");
 
-/** A file of customers of about so many bytes, with the longest texts that are taken. */
+/** A file of customers of about this many bytes, with the longest texts that are taken. */
 function customersCsv(bytes: number): string {
   const name = "Wulan Contoh ".repeat(15).slice(0, 190);
   const address = "Jl. Melati No. 12 RT 03 RW 04 ".repeat(10).slice(0, 295);

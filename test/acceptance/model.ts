@@ -24,7 +24,7 @@ interface ModelGate {
   direction: Direction;
   /** Prices by category, each with its second. */
   prices: Map<Category, { from: number; price: number }[]>;
-  /** Categories whose tariff was removed. Its prices stay for what happened under them, should it be made anew. */
+  /** Categories whose tariff was removed. Its prices stay for what happened under them, should it be made again. */
   removed: Set<Category>;
 }
 

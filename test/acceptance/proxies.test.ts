@@ -219,7 +219,7 @@ function openStreamBehind(proxy: ProxyServer): Promise<StreamClient> {
   });
 }
 
-/** A file of customers of about so many bytes, with the longest addresses that are taken. */
+/** A file of customers of about this many bytes, with the longest addresses that are taken. */
 function customersCsv(bytes: number): string {
   const name = "Wulan Contoh ".repeat(15).slice(0, 190);
   const address = "Jl. Melati No. 12 RT 03 RW 04 ".repeat(10).slice(0, 295);
@@ -227,7 +227,7 @@ function customersCsv(bytes: number): string {
   return `code,name,address\n${lines.join("\n")}\n`;
 }
 
-/** Of an export, but for the moment at which it began. */
+/** An export without the moment at which it began. */
 const digest = (file: Buffer) =>
   createHash("sha256")
     .update(file.toString().replace(/^as of,.*$/m, ""))

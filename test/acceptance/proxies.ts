@@ -37,7 +37,7 @@ export interface Asked {
 export interface ProxyServer {
   httpPort: number;
   httpsPort: number;
-  /** What a request to one of the names needs beside its path. */
+  /** What a request to one of the names needs in addition to its path. */
   way: (name: Name, from?: string) => RequestOptions;
   ask: (name: Name, path: string, asked?: Asked) => Promise<Reply>;
   stop: () => Promise<void>;

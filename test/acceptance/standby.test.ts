@@ -133,7 +133,7 @@ test("whatever the role's language and level of messages, no connection takes th
     await pooled.query("BEGIN");
     await pooled.query(insert);
     await expect(cancelling(pooled.query("COMMIT"))).rejects.toMatchObject(unknownOutcome);
-    // Whoever rolls back after it learns the same.
+    // Anyone who rolls back after it learns the same.
     await expect(pooled.query("ROLLBACK")).rejects.toMatchObject(unknownOutcome);
   });
   pooled.release(true);

@@ -258,7 +258,7 @@ describe("what else it tells", () => {
       "problems",
       "status",
     ]);
-    // Whoever read that it was silent, and listens only now, is told too.
+    // Anyone who read that it was silent, and listens only now, is told too.
     const late = await listen(server, "?location_code=B");
     await expect
       .poll(() => late.ofEvent("gate_status").map(({ data }) => [data.gate_code, data.status]), {

@@ -25,7 +25,7 @@ export async function seriousFindings(
 
 /**
  * What axe-core finds serious or critical in the colours of texts that are drawn like none of `seen`, to which these texts are then
- * added, but for those of which it cannot tell. A walk in one scheme shows the same few hundred texts again and again: the cells of
+ * added, except those it cannot judge. A walk in one scheme shows the same few hundred texts again and again: the cells of
  * every table, the labels of every form.
  * @param exclude parts of the page that are not looked at, as CSS selectors
  */

@@ -98,7 +98,7 @@ export async function startBench(
  * them, it has at the next. Any, where somebody else has that one.
  */
 async function samePort(): Promise<string> {
-  // Below those that are given to whoever asks for any.
+  // Below those that are given to anyone who asks for any.
   const port = 12_000 + (process.pid % 16_000);
   const probe = createServer().listen(port);
   try {
@@ -206,7 +206,7 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
 }
 
 /**
- * Has a page laid out and used at the size of its viewport, and drawn into a window of a few pixels: nobody sees the rest, and to put
+ * Lays out a page at the size of its viewport, and drawn into a window of a few pixels: nobody sees the rest, and to put
  * together whole frames is a tenth of what Chromium does.
  */
 async function drawInCorner(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ export interface StreamingCamera {
   address: string;
   /** What it was asked for, in order. */
   asked: string[];
-  /** Has it answer nothing but "not found", as when its address is wrong, or give its film again. */
+  /** Makes it answer only "not found", as when its address is wrong, or give its film again. */
   lose: () => void;
   find: () => void;
   close: () => Promise<void>;

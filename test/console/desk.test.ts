@@ -343,7 +343,7 @@ async function choose(box: Locator, option: string): Promise<void> {
   await box.page().getByRole("option", { name: option }).click();
 }
 
-/** The fifteenth of the month beside this one, at the time that is offered. */
+/** The fifteenth of the month next to this one, at the time that is offered. */
 async function pickDay(page: Page, field: Locator, way: "Sebelumnya" | "Berikutnya"): Promise<void> {
   await field.click();
   const calendar = page.getByRole("dialog").last();

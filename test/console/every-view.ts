@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { settled, untilGone } from "./browser.ts";
 
-/** The links beside every view, which are the same beside each: who walks the views looks at them beside the first. */
+/** The links of the sidebar, which are the same for every view: a walk through the views looks at them once. */
 export const rail = "nav.mantine-AppShell-navbar";
 
 /** Whose console it is. */
@@ -15,7 +15,7 @@ export async function goTo({ demo }: At, page: Page, view: string): Promise<void
   await settled(page);
 }
 
-/** Goes on from one view to another, as by a link: nothing is loaded anew, which takes four times as long. */
+/** Goes on from one view to another, as by a link: nothing is loaded again, which takes four times as long. */
 export async function goOn(at: At, page: Page, view: string): Promise<void> {
   const pathOf = (address: string) => new URL(address, page.url()).pathname.replace(/\/$/, "");
   // The head of the view that is left would be taken for that of the next, if both are one view. Home's address may end without a slash.
@@ -48,7 +48,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem("loket.session"));
 }
 
-/** Waits for what the address opens beside the view, if it does; to who may do everything there, it must come. */
+/** Waits for what the address opens alongside the view, if it does; to who may do everything there, it must come. */
 export async function opensBeside(page: Page, view: string): Promise<void> {
   if (!/[?&](open|act)=/.test(view)) return;
   const drawer = page.getByRole("dialog").first();

@@ -229,7 +229,7 @@ describe("keeping master data right on the console", needs("chromium"), () => {
     await expect.poll(() => basis.inputValue()).toBe("Perda 7/2026");
     await form.getByText("Isian yang belum Anda simpan ada lagi.").waitFor();
 
-    // The session ends; whoever signs in again finds what was entered.
+    // The session ends; anyone who signs in again finds what was entered.
     const path = { id };
     await dataOf(staff.DELETE("/auth/v1/users/{id}/sessions", { params: { path } }));
     await press(form, "Simpan harga");
@@ -361,7 +361,7 @@ async function words(place: Locator): Promise<string> {
   return (await place.innerText()).replace(/\s+/g, " ").trim();
 }
 
-/** What a screen reader says of a field beside its name: hints and findings. */
+/** What a screen reader says of a field in addition to its name: hints and findings. */
 function saidAt(field: Locator): Promise<string> {
   return field.evaluate((input) =>
     (input.getAttribute("aria-describedby") ?? "")

@@ -2,7 +2,7 @@ import { createStaffClient, dataOf, login, type StaffClient } from "../../client
 import type { ShownByDemo } from "../demo.ts";
 import { addStaff } from "./add-staff.ts";
 
-/** What the service says, beside what the console shows; and the machines, which need no console. */
+/** What the service says, in addition to what the console shows; and the machines, which need no console. */
 export interface Behind {
   staff: StaffClient;
   machine: StaffClient;

@@ -9,7 +9,7 @@ import { type Cuttable, layCable } from "./cuttable.ts";
 import { type Behind, behind, newPlace, pass, snapshotOf } from "./levy-place.ts";
 import { expectText } from "./people.ts";
 
-/** Of its own accord the service would replay 10,000 events. */
+/** By default the service would replay 10,000 events. */
 const replayLimit = 150;
 
 describe("live levies on the console", needs("chromium"), () => {
@@ -83,7 +83,7 @@ describe("live levies on the console", needs("chromium"), () => {
     await page.reload();
     await expect.poll(() => headline(page)).toEqual(fixed);
 
-    // Why a place took less is found by going on from it, beside the same day.
+    // Why a place took less is found by going on from it, alongside the same day.
     const places = page.getByRole("region", { name: "Tempat demi tempat" });
     await places.getByRole("link").first().click();
     await page.waitForURL(/\?date=.*&location=\w+$/);
@@ -265,7 +265,7 @@ async function headline(page: Page): Promise<{ revenue: number; count: number }>
   return figuresIn(await words(page.getByRole("region", { name: /^Pendapatan/ })), "Kejadian");
 }
 
-/** The day's figures beside the feed. */
+/** The day's figures alongside the feed. */
 async function totals(page: Page): Promise<{ revenue: number; count: number }> {
   const place = page.getByRole("region", { name: "Pendapatan hari ini" });
   return figuresIn(await words(place), "Kejadian hari ini");
@@ -286,7 +286,7 @@ function fed(page: Page, name: string): Promise<number[]> {
   return links.evaluateAll((all) => all.map((link) => Number(link.getAttribute("href")?.split("/").at(-1))));
 }
 
-/** Waits until the mark beside the figures says so. */
+/** Waits until the mark alongside the figures says so. */
 async function mark(page: Page, says: string | RegExp): Promise<void> {
   const marks = page.getByRole("status").filter({ hasText: /langsung|menyambung/ });
   await expect.poll(async () => (await marks.first().innerText()).trim(), { timeout: 45_000 }).toMatch(says);

@@ -4,7 +4,7 @@ import { makeConnection, makeUtility } from "../utility.ts";
 
 const zone = "Asia/Jakarta";
 
-/** So many connections that one can be elsewhere while they are billed. */
+/** This many connections that one can be elsewhere while they are billed. */
 export const many = 4000;
 
 /** Last month, in which `many` and three connections were read (25 m³) and two were not, which used 8 m³ the month before. */

@@ -390,7 +390,7 @@ function nextSecond(): Date {
   return new Date(Math.ceil(Date.now() / 1000) * 1000);
 }
 
-/** Tries the file that is chosen, and imports it, so many rows. */
+/** Tries the file that is chosen, and imports it, this many rows. */
 async function importTried(page: Page, rows: number): Promise<void> {
   await page.getByRole("button", { name: /^Coba (dahulu|lagi)$/ }).click();
   await page.getByRole("button", { name: `Impor ${rows} baris` }).click();

@@ -6,7 +6,7 @@ import { createStaffClient, dataOf, login, type StaffClient } from "../../client
 import { needs, onlyIf } from "../needs.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 
-/** The pictures in docs/console, made anew when LOKET_SCREENSHOTS is set; they are looked at by people, not compared. */
+/** The pictures in docs/console, made again when LOKET_SCREENSHOTS is set; they are looked at by people, not compared. */
 const folder = join(import.meta.dirname, "..", "..", "docs", "console");
 const wanted = onlyIf(process.env.LOKET_SCREENSHOTS !== undefined, "LOKET_SCREENSHOTS is not set");
 

@@ -179,7 +179,7 @@ describe("a session of the console", needs("chromium"), () => {
     await page.keyboard.type("uji20/g1");
     // The gate comes before its tariffs.
     await palette.getByText("UJI20/G1").first().waitFor();
-    // Results that come later take the mark away: whoever sees none presses again.
+    // Results that come later take the mark away: anyone who sees none presses again.
     const marked = palette.locator("[data-selected]");
     const markOne = async () => {
       if ((await marked.count()) === 0) await page.keyboard.press("ArrowDown");

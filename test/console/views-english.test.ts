@@ -7,7 +7,7 @@ import { goOn, goTo, opensBeside, rail, signOut } from "./every-view.ts";
 import { adminOf, someone } from "./people.ts";
 import { type Addresses, everyAddress, missingFrom } from "./views.ts";
 
-/** What every view of the console owes to whoever opens it; in Indonesian: views-indonesian-phone.test.ts. */
+/** What every view of the console owes to anyone who opens it; in Indonesian: views-indonesian-phone.test.ts. */
 describe("every view of the console, in English", needs("chromium"), () => {
   let bench: Bench;
   let addresses: Addresses;

@@ -6,11 +6,11 @@ import type { ShownByDemo } from "../demo.ts";
 export interface Addresses {
   /** One of every view, those of single records with one that the demo has. */
   views: string[];
-  /** Of what views show beside themselves: forms in drawers, and the tabs of a connection. */
+  /** What views show in addition: forms in drawers, and the tabs of a connection. */
   parts: string[];
 }
 
-/** The addresses of the console, for whoever is signed in; who is not sees `/sign-in` alone. */
+/** The addresses of the console, for anyone who is signed in; who is not sees `/sign-in` alone. */
 export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
   const staff = createStaffClient(demo.url, { token: await login(demo.url, "admin", demo.password) });
   const one = { params: { query: { limit: 1 } } };

@@ -40,7 +40,7 @@ describe("a whole day on the console", needs("chromium"), () => {
     ] as const) {
       await leave(text);
       await listedFrom(day);
-      // Who types sooner than the day is written anew loses what they typed to it.
+      // Who types sooner than the day is written again loses what they typed to it.
       await expect.poll(() => from.inputValue()).toBe(dayjs(day).locale("id").format("D MMM YYYY"));
     }
     await leave("31/02/2026");

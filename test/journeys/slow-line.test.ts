@@ -16,7 +16,7 @@ beforeAll(async () => {
   home = await makeHousehold(server);
 });
 
-/** A photo of noise, which no format makes small: about so many bytes. */
+/** A photo of noise, which no format makes small: about this many bytes. */
 async function photoOf(bytes: number): Promise<Buffer> {
   const [width, height] = [400, Math.ceil(bytes / 400 / 1.05)];
   const raw = { width, height, channels: 1 } as const;

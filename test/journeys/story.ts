@@ -27,7 +27,7 @@ export interface Story {
   /** Staff record what the meters show, by CSV: [connection, stand]. */
   readMeters: (period: string, ...stands: [string, number][]) => Promise<void>;
   bill: (period: string) => Promise<void>;
-  /** So many rupiah arrive at the bank, and staff import its statement. */
+  /** This many rupiah arrive at the bank, and staff import its statement. */
   moneyArrives: (amount: number, sender?: string) => Promise<void>;
   /** Registers on a phone. */
   register: (username: string) => Promise<CustomerClient>;

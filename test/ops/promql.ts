@@ -1,7 +1,7 @@
 /** A metric as an expression asks for it. */
 export interface Asked {
   metric: string;
-  /** Each label that is compared, with the text beside it. */
+  /** Each label that is compared, with the text alongside it. */
   matchers: { label: string; operator: "=" | "!=" | "=~" | "!~"; value: string }[];
 }
 

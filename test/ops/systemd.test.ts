@@ -14,7 +14,7 @@ const folder = join(import.meta.dirname, "..", "..", "ops", "systemd");
 const units = readdirSync(folder).filter((name) => name.endsWith(".service"));
 
 const analyze = "/usr/bin/systemd-analyze";
-// Whoever builds on another system has no systemd; the units are for machines that have it.
+// Anyone who builds on another system has no systemd; the units are for machines that have it.
 describe("systemd", onlyIf(existsSync(analyze), "this system has no systemd"), () => {
   test.each(units)("finds nothing wrong in %s, and next to nothing that it leaves open", (name) => {
     const place = mkdtempSync(join(tmpdir(), "loket-unit-"));

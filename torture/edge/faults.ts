@@ -13,7 +13,7 @@ export interface EdgeFault {
   about: string;
   /** Why it cannot be done here; null when it can. */
   whyNot?: () => string | null;
-  /** Does it for so many seconds, and undoes it. */
+  /** Does it for this many seconds, and undoes it. */
   inflict: (scene: EdgeScene, seconds: number) => Promise<void>;
 }
 
@@ -97,7 +97,7 @@ async function atAllSites({ sites }: EdgeScene, work: (site: Site) => Promise<vo
   await Promise.all(sites.map(work));
 }
 
-/** At random moments for so many seconds, `mean` seconds apart; at least once. */
+/** At random moments for this many seconds, `mean` seconds apart; at least once. */
 async function atMoments(
   { random }: EdgeScene,
   seconds: number,

@@ -50,7 +50,7 @@ export function whyNoPowerCut(): string | null {
   return why;
 }
 
-/** Mounts a new file system of so many megabytes at `folder`, its file beside it. @throws Error where that is not permitted */
+/** Mounts a new file system of this many megabytes at `folder`, its file alongside it. @throws Error where that is not permitted */
 export function openDisk(folder: string, megabytes: number): Disk {
   let image = `${folder}.ext4`;
   mkdirSync(folder, { recursive: true });

@@ -12,7 +12,7 @@ type Claimed = Awaited<ReturnType<typeof claimMails>>[number];
 type AlertOfMail = Awaited<ReturnType<typeof alertsOfMails>>[number];
 
 const addressesAtOnce = 20;
-/** A mail names so many changes and counts the others. */
+/** A mail names up to this many changes and counts the others. */
 const mostLines = 50;
 
 /** Mails what is due: all changes of an address in one mail. */

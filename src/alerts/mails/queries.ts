@@ -39,7 +39,7 @@ function isLoud(now: Date) {
   return sql`NOT EXISTS (SELECT FROM alert_mutes u WHERE u.kind = a.kind AND u.subject = a.subject AND u.muted_until > ${now})`;
 }
 
-/** Takes what is due to up to so many addresses, and puts the next try off, so that no other process sends it meanwhile. */
+/** Takes what is due to up to this many addresses, and puts the next try off, so that no other process sends it meanwhile. */
 export async function claimMails(tx: Tx, addresses: number, nextTry: Date) {
   const { rows } = await sql<{
     alert_id: number;

@@ -14,7 +14,7 @@ export interface Part {
 
 type OnBytes = (bytes: number) => void;
 
-/** Writes a new file that only its owner can read; durable when it returns. `onBytes` hears of the bytes before compression. */
+/** Writes a new file that only its owner can read; durable when it returns. `onBytes` is called with the number of bytes before compression. */
 export async function writePart(
   path: string,
   source: Readable,

@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from "cli-progress";
 
 export interface Progress {
-  /** So many bytes more are done. */
+  /** This many bytes more are done. */
   add(bytes: number): void;
 }
 

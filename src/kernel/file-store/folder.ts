@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { codeOf } from "../../error-code.ts";
 import { type FileStore, guarded, isFileKey, missing } from "./store.ts";
 
-/** Files of mode 0600 in folders of mode 0700, as ab/cd/abcd…; written beside their place and moved there when they are whole. */
+/** Files of mode 0600 in folders of mode 0700, as ab/cd/abcd…; written next to their place and moved there when they are whole. */
 export function openFolder(root: string): FileStore {
   const pathOf = (key: string) => join(root, key.slice(0, 2), key.slice(2, 4), key);
   return guarded({

@@ -48,12 +48,12 @@ export interface Call<
   versioned?: IsVersioned;
   /** Takes an Idempotency-Key: a repeat is answered 200 with the first record (the handler returns a Repeated). */
   idempotent?: IsIdempotent;
-  /** Of an idempotent call: a repeat is known by what it says, so no key is taken. */
+  /** For an idempotent call whose repeat is recognised by its content: it takes no key. */
   keyless?: boolean;
-  /** Of a versioned POST: whether it changes what is there and so takes `If-Match`. */
+  /** For a versioned POST: whether it changes an existing record and so takes `If-Match`. */
   changes?: boolean;
   /**
-   * Of a list in pages (`answer: PageOf(…)`): false where it has an export of its own, or none. Every other one is also a file to save,
+   * For a list in pages (`answer: PageOf(…)`): false if it has an export of its own, or none. Every other one is also a file to save,
    * at its path and `/export`: the same rows, filters and callers (see exportList).
    */
   exported?: boolean;

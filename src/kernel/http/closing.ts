@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { unavailable } from "../errors.ts";
 
-/** Those who ask how we are hear it to the end. */
+/** Health checks are answered until the end. */
 const openToTheEnd = new Set(["/health", "/ready"]);
 
 /**

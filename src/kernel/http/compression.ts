@@ -27,7 +27,7 @@ export async function offerCompression(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * What a call declares: only what is read is compressed. A change may answer a secret once beside what was sent with it, whose length
+ * What a call declares: only what is read is compressed. A change may answer a secret once in addition to what was sent with it, whose length
  * would then tell of it (BREACH). A record with a version is not, because its ETag is a strong one, and names one sequence of bytes
  * (RFC 9110, 8.8.1): If-Match would have to know every coding's.
  */

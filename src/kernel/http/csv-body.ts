@@ -57,7 +57,7 @@ export interface TableInput<Params extends TSchema, Query extends TSchema> {
 }
 
 /**
- * Registers a call whose body is a table: a CSV file, which the handler gets in UTF-8 (see csvText), or an .xlsx, of which it gets a sheet
+ * Registers a call whose body is a table: a CSV file, which the handler gets in UTF-8 (see csvText), or an .xlsx, whose sheet it gets
  * as CSV (see csvOfWorkbook). Anything else is 415.
  */
 export function csvEndpoint<

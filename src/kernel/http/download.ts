@@ -10,7 +10,7 @@ import { OneOf } from "./schema.ts";
 const csvType = "text/csv; charset=utf-8";
 const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** What every export's query carries beside its filters. */
+/** What every export's query carries in addition to its filters. */
 export const DownloadQuery = {
   format: OneOf(["csv", "xlsx"], {
     default: "csv",
@@ -103,7 +103,7 @@ async function* belowPreamble(rows: AsyncIterable<Cell[]>): AsyncGenerator<Cell[
   }
 }
 
-/** The same rows, of which the first has been fetched already. */
+/** The same rows; the first has been fetched already. */
 async function begin(rows: AsyncIterable<Cell[]>) {
   const iterator = rows[Symbol.asyncIterator]();
   let first: IteratorResult<Cell[]> | undefined = await iterator.next();

@@ -66,7 +66,7 @@ export interface Api {
   describeAccess: (call: RouteAccess) => AccessFacts;
   /** What its routes refuse, for the document. */
   refusals: RefusalsByCode;
-  /** What exports of its lists write beside the rows; without it they have none. */
+  /** What exports of its lists write in addition to the rows; without it they have none. */
   listTexts?: TextsOfLists;
 }
 
@@ -174,7 +174,7 @@ function successes(api: Api, spec: { answer: TSchema; repeatable?: boolean }, st
   return spec.repeatable === true ? { 200: schema, [status]: schema } : { [status]: schema };
 }
 
-/** What the document says of a call beside what it answers. */
+/** What the document says of a call in addition to what it answers. */
 type Documented = Omit<
   Spec<TSchema, TSchema, TSchema, TSchema>,
   "answer" | "status" | "repeatable" | "bodyLimit" | "checkedByHandler"

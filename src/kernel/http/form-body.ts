@@ -16,7 +16,7 @@ export const inBase64 = { [fileMark]: true };
 
 const mostParts = 50;
 
-/** Has an API take forms, at the calls that say so (`form` in their spec). */
+/** Makes an API accept forms at the calls with `form` in their spec. */
 export function takeForms(app: FastifyInstance): void {
   app.addContentTypeParser(formType, { parseAs: "buffer" }, (request: FastifyRequest, body: Buffer, done) => {
     const { consumes, body: schema } = request.routeOptions.schema ?? {};
@@ -38,7 +38,7 @@ interface Part {
 }
 
 /**
- * The parts of a form (RFC 7578), of which the whole is there. Our own, since what reads forms as they come has to be trusted to find its
+ * The parts of a complete form (RFC 7578). Our own, since what reads forms as they come has to be trusted to find its
  * end: the usual one never does for some that are broken.
  * @throws BadRequest; PayloadTooLarge for more than `mostParts`
  */

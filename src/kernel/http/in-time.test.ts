@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Of a request that began so many milliseconds ago. */
+/** Of a request that began this many milliseconds ago. */
 const replyAfter = (elapsedTime: number) => ({ elapsedTime }) as FastifyReply;
 const never = new Promise<string>(() => {});
 

@@ -1,5 +1,5 @@
 import type { Language } from "../../languages.ts";
-/** What the export of a list writes beside its rows. */
+/** What the export of a list writes in addition to its rows. */
 export interface ListTexts {
   /** undefined: the API's own names. */
   language: Language | undefined;

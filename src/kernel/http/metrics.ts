@@ -16,7 +16,7 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: "loket_" });
-  // Named as counters and none: what checks names for Prometheus refuses them, and the same numbers stand beside them by kind.
+  // Named as counters and none: what checks names for Prometheus refuses them, and the same numbers stand alongside them by kind.
   for (const kind of ["handles", "requests", "resources"])
     registry.removeSingleMetric(`loket_nodejs_active_${kind}_total`);
   const registers = [registry];

@@ -7,7 +7,7 @@ const leastPace = 2 * 1024;
 /** Between two looks at what has come, milliseconds. */
 const lookEvery = 5000;
 
-/** So many looks make the span in which a body must have kept the pace: half a minute. */
+/** This many looks make the span in which a body must have kept the pace: half a minute. */
 const looksOfSpan = 6;
 
 /** A body whose end is awaited on a connection. */

@@ -20,7 +20,7 @@ export const MethodNotAllowed = refusal(
 interface Known {
   name: HTTPMethod;
   url: string;
-  /** Of a GET: it does not answer HEAD. */
+  /** For a GET: it does not answer HEAD. */
   lacksHead: boolean;
 }
 

@@ -71,7 +71,7 @@ function readNumber(part: Record<string, unknown>, name: string, digits: RegExp)
   if (typeof text === "string" && digits.test(text)) part[name] = Number(text);
 }
 
-/** What Fastify calls with a part of a request; the findings of the last call stand beside it. */
+/** What Fastify calls with a part of a request; the findings of the last call stand next to it. */
 interface Checked {
   (part: unknown): boolean;
   errors?: ErrorObject[] | null;

@@ -9,7 +9,7 @@ export const purposes = ["sessions", "receipts", "codes", "sealing"] as const;
 export type Purpose = (typeof purposes)[number];
 
 export interface Key {
-  /** Its id, which may be seen: it stands in tokens and beside what was sealed. */
+  /** Public id of the key, stored in tokens and next to what it sealed. */
   readonly kid: string;
   /** At least 32 characters. Never used itself, but what HKDF derives from it, except for tokens. */
   readonly secret: string;

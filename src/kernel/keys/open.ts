@@ -12,7 +12,7 @@ export interface KeySettings {
   keys: string | undefined;
   /** KEYS_FILE. */
   keysFile: string | undefined;
-  /** JWT_SECRET: one secret for every purpose; beside a file of keys it proves and opens, and signs nothing. */
+  /** JWT_SECRET: one secret for every purpose; alongside a file of keys it proves and opens, and signs nothing. */
   jwtSecret: string | undefined;
   /** JWT_SECRET_PREVIOUS: proves and opens. */
   jwtSecretPrevious: string | undefined;

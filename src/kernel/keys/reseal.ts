@@ -2,7 +2,7 @@ import { type Ctx, inTransaction, type Tx } from "../context.ts";
 
 /** How rows that are not sealed by the newest key are found, and put back. */
 export interface Resealing<Row> {
-  /** Locks so many of them at most, leaving out what others hold. */
+  /** Locks this many of them at most, leaving out what others hold. */
   lock: (tx: Tx, newest: string, most: number) => Promise<Row[]>;
   /** Seals and writes them; nothing else of a row changes, its version neither. */
   write: (tx: Tx, rows: Row[]) => Promise<void>;

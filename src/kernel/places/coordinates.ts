@@ -24,7 +24,7 @@ export interface Coordinates {
   longitude?: number | null;
 }
 
-/** What is wrong with a place of which one half is missing; nothing: {}. */
+/** The error of a place with one half missing; {}: none. */
 export function halfPlace({ latitude = null, longitude = null }: Coordinates): FieldErrors {
   if ((latitude === null) === (longitude === null)) return {};
   return { [latitude === null ? "latitude" : "longitude"]: [fieldError("PLACE_INCOMPLETE")] };
@@ -62,7 +62,7 @@ export const pointFields = {
   longitude: Type.Number({ description: "Degrees, east positive.", examples: [106.8] }),
 };
 
-/** How many there are beside the points that are answered. */
+/** How many there are in addition to the points that are answered. */
 export const pointCounts = {
   total: Count("Points under the filter and in the box; more than items: ask for a smaller box."),
   without_place: Count("Under the filter, in no box: those that nobody has given a place."),

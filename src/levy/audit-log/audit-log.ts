@@ -53,7 +53,7 @@ export async function* auditRows(ctx: Ctx, filter: AuditFilter, upTo: number): A
   }
 }
 
-/** Of every record, oldest first, the text that was hashed: whoever chains their hashes has the head of the trail. */
+/** The hashed text of every record, oldest first: chaining the hashes gives the head of the trail. */
 export async function* hashedLines(ctx: Ctx): AsyncGenerator<string> {
   const upTo = await newestId(ctx.db);
   let above = 0;

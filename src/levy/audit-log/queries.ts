@@ -15,7 +15,7 @@ export type AuditRow = Selectable<AuditLog>;
 type Asker = Pick<Ctx, "db" | "actor" | "zone">;
 
 /**
- * Of records, those that are visible to the actor: of the products they work with, and of the levies those that are about their locations
+ * The records visible to the actor: of the actor's products, and for levies those about the actor's locations
  * alone.
  */
 function recordsSeenBy(actor: Actor): RawBuilder<boolean> {
@@ -33,7 +33,7 @@ function recordsSeenBy(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(seen, sql` OR `)})`;
 }
 
-/** Of the levies' records, those that say of which location they are, and are of one that is visible to the actor. */
+/** The levies' records that name a location visible to the actor. */
 function recordsOfPlaces(actor: Actor): RawBuilder<unknown>[] {
   const within = (code: RawBuilder<unknown>) => withinPlaces(actor, code);
   return [
@@ -92,7 +92,7 @@ export function recordsBelow(asker: Asker, filter: AuditFilter, id: number, limi
   return records(asker, filter).where("id", "<", id).selectAll().orderBy("id", "desc").limit(limit).execute();
 }
 
-/** Up to `limit` records right above `id`, oldest first, whoever asks. */
+/** Up to `limit` records right above `id`, oldest first, no matter who asks. */
 export function recordsAbove(db: Db, id: number, limit: number) {
   return db.selectFrom("audit_log").selectAll().where("id", ">", id).orderBy("id").limit(limit).execute();
 }

@@ -26,7 +26,7 @@ export interface StoreOutcome {
   outcome: "stored" | "duplicate" | "conflict";
 }
 
-/** Of gates by id, Unix seconds of the newest event at each. */
+/** Unix seconds of the newest event of each gate, by gate id. */
 export type Signs = ReadonlyMap<number, number>;
 
 /** @param isSign whether an event may be one; unless given, each is */
@@ -66,7 +66,7 @@ export async function storeEntries(
   return outcomesOf(rows, entries.length);
 }
 
-/** The same inside a transaction of which it is only a part. */
+/** The same as a part of a larger transaction. */
 export async function storeEntriesIn(
   tx: Tx,
   catalogueVersion: number,
@@ -259,7 +259,7 @@ export interface RepeatKey {
   category: Category;
 }
 
-/** Of these events, those that are stored already (archived ones too), `place` being their place in `keys`; also at gates that are deleted by now. */
+/** Those of these events that are stored already (archived ones too); `place` is their place in `keys`. Also at gates that are deleted by now. */
 export async function storedRepeats(db: Db, keys: readonly RepeatKey[]) {
   const { rows } = await sql<{
     place: number;
@@ -317,7 +317,7 @@ export async function noteAgent(
     .onConflict((conflict) =>
       conflict.column("gate_id").doUpdateSet({
         ...reported,
-        // Since the first of the reports in a row of which none says that less waits than the one before.
+        // Since the first of a series of reports in which the queue never became shorter.
         queue_grows_since: sql<Date | null>`CASE WHEN excluded.queue_length > 0 AND excluded.queue_length >= gate_agents.queue_length
           THEN coalesce(gate_agents.queue_grows_since, gate_agents.reported_at) END`,
       }),

@@ -1,7 +1,7 @@
 import { findKey, InvalidApiKey, type KeyRing, type MachineKey } from "../machines/machines.ts";
 import type { Catalogue } from "./catalogue.ts";
 
-/** Who sends: the key as the request's guard accepted it, and its text, looked up again once the catalogue has changed. */
+/** The sender: the key as the request's guard accepted it, and its text, looked up again when the catalogue has changed. */
 export interface Sender {
   keyText: string;
   accepted: { key: MachineKey; keys: KeyRing } | null;

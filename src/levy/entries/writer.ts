@@ -19,14 +19,14 @@ interface Waiting {
 }
 
 export interface WriterOptions {
-  /** Opens a connection of the writer's own; `onLost` hears of its end. */
+  /** Opens a connection of the writer's own; `onLost` is called when it ends. */
   connect: (onLost: () => void) => Promise<WriterConnection>;
   /** Why an answered event would be on too few machines, in words; null when it would not. */
   whyNotDurable?: () => string | null;
   /** Events that may wait; beyond it ingest answers 503 (guarantee 11). */
   queueLimit: number;
   now: () => Date;
-  /** Hears why a batch was not stored. */
+  /** Called with the reason why a batch was not stored. */
   onFailure?: (error: unknown) => void;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
 }
@@ -97,7 +97,7 @@ export class EntryWriter {
     this.#running ??= new Promise((done) => setImmediate(() => void this.#run().then(done)));
   }
 
-  /** Why so many more events are not taken now; null when they are. */
+  /** Why this many more events are not taken now; null when they are. */
   #whyNot(events: number): LoketError | null {
     if (this.#closed) return unavailable("The service is shutting down. Please repeat the request.");
     const tooFew = this.#options.whyNotDurable?.() ?? null;
@@ -133,7 +133,7 @@ export class EntryWriter {
   }
 
   /**
-   * Waits while turns of the event loop bring more, until there is enough for a commit of its own: whoever has just been answered may have
+   * Waits while turns of the event loop bring more, until there is enough for a commit of its own: anyone who has just been answered may have
    * sent already, and what is in the sockets is read in the next turn but one. Nobody waits for what is not there yet.
    */
   async #gather(): Promise<void> {

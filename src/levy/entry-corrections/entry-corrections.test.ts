@@ -325,7 +325,7 @@ describe("guard", () => {
             );
             const states = words.map(({ status, body }) => (status === 200 ? status : body.error)).sort();
             isApproved = states[0] === 200;
-            // The event that is voided beside may be gone before: then it is another correction than was shown.
+            // The event that is voided as well may be gone before: then it is another correction than was shown.
             expect(states).toEqual(
               isApproved
                 ? [200, "ENTRY_CORRECTION_DECIDED"]

@@ -53,7 +53,7 @@ function wantedOf({ status }: Filter) {
   }[status ?? "any"];
 }
 
-/** Of buckets (bucket, n), newest first, those in which the wanted rows lie, with the rows before each. */
+/** Selects the buckets (bucket, n), newest first, that contain the requested rows, with the number of rows before each. */
 function picked(
   buckets: RawBuilder<unknown>,
   { skip, need }: { skip: RawBuilder<unknown>; need: number },
@@ -127,7 +127,7 @@ const monthOfRow = sql`(local_date - (extract(day FROM local_date)::int - 1))`;
  * Rows of (bucket, n, first, last, whole, archived): each UTC hour of these days in which there are events under the filter; the first and
  * the last of them where that is known; whether every event of these gates and this kind in the hour is under the filter, whatever its
  * date and status; and the newest archived month that events of this hour belong to, whose rows are not in the database.
- * @param days UTC days, and `localDates` those and the ones beside them, both as arrays
+ * @param days UTC days, and `localDates` those and the ones alongside them, both as arrays
  */
 function countsOfHours(
   area: Area,
@@ -295,7 +295,7 @@ export async function nextHour(db: Db, filter: Filter, hour: Date, way: Way): Pr
   return rows[0]?.hour ?? null;
 }
 
-/** Local dates of which events are counted, newest first; not those of months whose events are in a file. */
+/** Local dates with counted events, newest first; not those of months whose events are in a file. */
 export async function datesOfEvents(db: Db): Promise<string[]> {
   const { rows } = await sql<{ date: string }>`
     SELECT DISTINCT local_date::text AS date FROM hourly_totals h

@@ -120,7 +120,7 @@ async function walk(query: object, total: number): Promise<number[]> {
   return walked;
 }
 
-/** What the list comes to, and which events stand beside one of it, as the service says it. */
+/** What the list comes to, and the neighbours of an event in it, as the service says it. */
 async function around(filter: object, id: number | undefined) {
   const sums = await server.viewer.get(url(filter, "/sums"));
   const beside = id === undefined ? undefined : await server.viewer.get(url(filter, `/${id}/neighbours`));

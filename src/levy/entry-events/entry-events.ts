@@ -71,7 +71,7 @@ export async function listEvents(ctx: Ctx, query: EventQuery): Promise<Page<Stor
   return isOneStatement(query) ? list(ctx.read) : inSnapshot(ctx.db, list);
 }
 
-/** Whether a list is one statement, but for what the gates are that it names, of which none ever goes: it is of one moment by itself. */
+/** Whether a list is one statement, apart from its gates, which are never deleted: it is of one moment by itself. */
 function isOneStatement({ sort, q, machine }: EventQuery): boolean {
   return sort !== "oldest" && q === undefined && machine === undefined;
 }

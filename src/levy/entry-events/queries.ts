@@ -101,7 +101,7 @@ export async function countWithin(db: Db, filter: Filter, hour: Date, { at, id }
 }
 
 /**
- * Of each of these hours the newest `limit` events under the filter, after `after`, as (id, event_time) in no particular order.
+ * The newest `limit` events of each of these hours under the filter, after `after`, as (id, event_time) in no particular order.
  * @param hours rows of (first, last), the moments between which its events lie
  */
 export function idsOfHours(

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await makeLocation(server, "PSR01");
 });
 
-/** Ids of cars that passed so many seconds after the hour. */
+/** Ids of cars that passed this many seconds after the hour. */
 async function send(...seconds: number[]): Promise<number[]> {
   const events = seconds.map((second) => ({
     timestamp: hour + second,

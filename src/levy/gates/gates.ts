@@ -149,7 +149,7 @@ export async function createGate(ctx: Ctx, input: NewGate, settings: GateSetting
   });
 }
 
-/** What a new gate is stored with, beside its place in a location and its sending rule. @throws 422 */
+/** What a new gate is stored with, in addition to its place in a location and its sending rule. @throws 422 */
 export function newValues(input: NewGate) {
   const { name, direction, camera = null, contact = null, latitude = null, longitude = null } = input;
   refuseReserved("gate_code", input.gate_code);

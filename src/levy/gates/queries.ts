@@ -190,7 +190,7 @@ export async function countAlike({ db, actor }: Asker, locationCode: string | un
   return rows;
 }
 
-/** A gate beside its figures: deleted ones are there too. */
+/** A gate with its figures: deleted ones are there too. */
 export interface NamedGate {
   id: number;
   location_code: string;

@@ -30,7 +30,7 @@ export async function changeCatalogue(tx: Tx): Promise<void> {
   await sql`UPDATE ledger SET catalogue_version = catalogue_version + 1`.execute(tx.db);
 }
 
-/** The last of so many new positions in the stream of voids; takes the ledger's lock. */
+/** The last of this many new positions in the stream of voids; takes the ledger's lock. */
 export async function takeVoidIds(tx: Tx, count: number): Promise<number> {
   const { rows } = await sql<{ last_void_id: number }>`
     UPDATE ledger SET last_void_id = last_void_id + ${count}::int RETURNING last_void_id`.execute(tx.db);

@@ -21,7 +21,7 @@ export const LocationExists = recordExists("LOCATION_EXISTS", "location", "PSR01
 
 /**
  * Refuses a new code with which a path would not lead to its record: clients take `.` and `..` for steps within the path.
- * @param taken what stands beside the codes in the path itself
+ * @param taken what stands alongside the codes in the path itself
  */
 export function refuseReserved(field: string, code: string, taken: readonly string[] = []): void {
   if ([".", "..", ...taken].includes(code)) throw invalid({ [field]: [fieldError("RESERVED_CODE")] });
@@ -65,7 +65,7 @@ export async function createLocation(ctx: Ctx, input: NewLocation): Promise<Vers
   });
 }
 
-/** What a new location is stored with, beside its sending rule. @throws OutOfScope, 422 */
+/** What a new location is stored with, in addition to its sending rule. @throws OutOfScope, 422 */
 export function newValues(ctx: Ctx, input: NewLocation) {
   const { code, name, type, latitude = null, longitude = null } = input;
   refuseReserved("code", code, ["export"]);
@@ -153,7 +153,7 @@ async function refuseNewZone(tx: Tx, before: queries.LocationRow, zone: string):
     throw zoneFixed(before);
 }
 
-/** Whose events are stored keeps its zone: their dates and hours are local to it. */
+/** A location with stored events keeps its zone: their dates and hours are local to it. */
 export function zoneFixed({ timezone }: queries.LocationRow) {
   return invalid({ timezone: [fieldError("ZONE_FIXED", { timezone })] });
 }

@@ -21,7 +21,7 @@ interface Place {
 
 /** Addresses of a key that are kept: its machines may be many. */
 const addressesOfKey = 200;
-/** Places that were looked up already and need not be again, until there are so many of them or an hour is over. */
+/** Places that were looked up already and need not be again, until there are this many of them or an hour is over. */
 const mostLookedUp = 5000;
 const hour = 3_600_000;
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 export interface Publication {
   topic: string;
   payload: Buffer;
-  /** Who published it: the key and the client's id, and the message's id among those that it has not been answered for. */
+  /** The publisher: the key and the client's id, and the message's id among those not yet answered. */
   keyId: number;
   clientId: string;
   messageId: number;

@@ -29,7 +29,7 @@ interface Line
   lastYear: number;
 }
 
-/** Takings by period and place, beside the same dates a year earlier. @throws 422, ReportTooLong */
+/** Takings by period and place, alongside the same dates a year earlier. @throws 422, ReportTooLong */
 export async function takingsReport(ctx: Ctx, query: queries.TakingsQuery & SpanQuery): Promise<Report> {
   const span = checkRange(query, { required: true });
   const t = inLanguage(query.language);

@@ -60,7 +60,7 @@ export function pageOfRejected(ctx: Pick<Ctx, "db" | "actor" | "zone">, query: R
   );
 }
 
-/** Of those that are visible to the actor: what names no location that there is exists for those who see all of them. */
+/** Those visible to the actor. An event that names no existing location is visible to actors who see all locations. */
 function matching({ db, actor, zone }: Pick<Ctx, "db" | "actor" | "zone">, query: RejectedQuery) {
   let all = db.selectFrom("rejected_events").where(withinPlaces(actor, sql.ref("location_code")));
   if (query.error !== undefined) all = all.where("error", "=", query.error);

@@ -20,7 +20,7 @@ interface Listener extends Reading {
   right: RightToListen;
 }
 
-/** Calls `wake` when something is stored, and once when it listens; `onTrouble` hears of a connection that fails. */
+/** Calls `wake` when something is stored, and once when it listens; `onTrouble` is called when a connection fails. */
 export function listenToLedger(databaseUrl: string, wake: () => void, onTrouble: (error: Error) => void) {
   const channels = ["levy_entries", "levy_voids"];
   return listen(databaseUrl, channels, { onListening: announceListener, onNotice: wake, onTrouble });
@@ -312,7 +312,7 @@ export class StreamHub {
     if (rest > 0) await sleep(rest);
   }
 
-  /** Of a gate only its life: not every listener may see all of its record, such as its camera's password. */
+  /** Only the state of a gate: not every listener may see its whole record, such as its camera's password. */
   #announceGate(gate: GateLife, listeners: Iterable<Listener>): void {
     const { location_code, gate_code, status, problems, last_event_at } = gate;
     const data = { location_code, gate_code, status, problems, last_event_at };

@@ -97,7 +97,7 @@ function sumsOf(states: readonly GateState[]): GateSums {
   return sums;
 }
 
-/** Of each location its gates and what was counted at them; a location that has neither is left out. */
+/** The gates of each location and their counts; a location that has neither is left out. */
 function locationsOf(states: readonly GateState[], figures: DayRow["locations"]): SnapshotLocation[] {
   const gatesOf = Map.groupBy(states, ({ gate }) => gate.location_code);
   const figuresOf = Map.groupBy(figures, (figure) => figure.location_code);

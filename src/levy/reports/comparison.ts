@@ -18,7 +18,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Two days beside each other, over the same span: up to the present minute of each location's clock while `date` is running there,
+ * Two days side by side, over the same span: up to the present minute of each location's clock while `date` is running there,
  * else the whole day. Where the events of the other day are archived, the span ends at the last full hour, which totals know.
  */
 export async function compareDays(ctx: Ctx, query: ComparisonQuery): Promise<DayComparison> {

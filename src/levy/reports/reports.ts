@@ -67,7 +67,7 @@ export async function categoryChart(ctx: Ctx, query: DayQuery): Promise<Category
   };
 }
 
-/** The stat cards: a day beside the same weekday a week earlier, and what is working now. */
+/** The stat cards: a day alongside the same weekday a week earlier, and what is working now. */
 export async function dashboardSummary(ctx: Ctx, query: DashboardQuery, settings: GateSettings) {
   const date = checkDate("date", query.date);
   const earlier = addDays(date, -week);

@@ -4,7 +4,7 @@ import type { Language } from "../../languages.ts";
 export const figuresOfDay = ["count", "revenue", "person_walk", "motor", "car"] as const;
 export const figuresOfHour = [...figuresOfDay, "in_count", "out_count"] as const;
 
-/** What exports of figures write beside the figures. English names columns as the API does, for programs; Indonesian for people. */
+/** What exports of figures write in addition to the figures. English names columns as the API does, for programs; Indonesian for people. */
 const en = {
   summary: "Daily summary",
   byHour: "Events and revenue by hour",

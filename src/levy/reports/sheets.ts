@@ -42,7 +42,7 @@ export async function dailySummarySheet(ctx: Ctx, query: DayExportQuery): Promis
   };
 }
 
-/** The hours of a day as a table, those of another day beside them where one is asked for; and the totals that they add up to. */
+/** The hours of a day as a table, those of another day alongside them where one is asked for; and the totals that they add up to. */
 export async function hoursSheet(ctx: Ctx, query: HoursExportQuery): Promise<Table> {
   const t = sheetTexts[query.language];
   const { with_date: otherDate, ...asked } = query;

@@ -27,7 +27,7 @@ export interface ActRow {
 /**
  * What people did to money within the span with nobody else, from the audit trail: a price ten times or a tenth of what it was, single
  * voids, a bill due later or of another amount, refunds but cash that another had taken, lines of the bank that they had entered
- * themselves, and wallets. Voids and top-ups, of which there are many, are counted by day and person.
+ * themselves, and wallets. Voids and top-ups are many, and are counted by day and person.
  */
 export async function actsBetween(
   { db, zone }: Pick<Ctx, "db" | "zone">,

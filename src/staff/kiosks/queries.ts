@@ -57,7 +57,7 @@ export async function noteUse(db: Db, id: number, at: Date, ip: string | null): 
   await db.updateTable("kiosks").set({ last_used_at: at, last_used_ip: ip }).where("id", "=", id).execute();
 }
 
-/** Of these screens, those that were not revoked. */
+/** Those of these screens that were not revoked. */
 export async function holdingKiosks(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom("kiosks")

@@ -41,7 +41,7 @@ async function withFactor(role = "operator", at = server) {
 
 const login = (username: string, code?: string, at = server) =>
   at.anonymous.post("/auth/v1/login", { username, password, ...(code === undefined ? {} : { code }) });
-/** The clock goes on by so many steps of 30 seconds. */
+/** The clock goes on by this many steps of 30 seconds. */
 const wait = (steps: number) => server.clock.set(new Date(server.clock.now().getTime() + steps * 30_000));
 
 describe("a code of RFC 6238", () => {

@@ -40,7 +40,7 @@ export function sessionWithUser(db: Db, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Of the given sessions, those that have not ended and whose user is active, with the version of the tokens that hold. */
+/** The given sessions that have not ended and whose user is active, with the version of the tokens that hold. */
 export function holdingSessions(db: Db, ids: string[], now: Date) {
   return db
     .selectFrom("staff_sessions")

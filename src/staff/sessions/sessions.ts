@@ -141,7 +141,7 @@ export async function endSession(ctx: Ctx, user: Pick<UserRow, "id" | "username"
 /** Ends every session of the user, or all but one, and notes it in the trail where there were any. */
 export async function endSessions(ctx: Ctx, user: Pick<UserRow, "id" | "username">, keep: string | null) {
   const ended = await inTransaction(ctx, async (tx) => {
-    // Whoever is opening one at this moment comes before, or finds the session ended that it came of.
+    // Anyone who is opening one at this moment comes before, or finds the session ended that it came of.
     await lockUser(tx, user.id);
     const ended = await queries.removeSessions(tx, user.id, keep);
     if (ended > 0) await audit(tx, "end", { username: user.username, ended, kind: null }, null);

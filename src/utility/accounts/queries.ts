@@ -11,7 +11,7 @@ import { AccountNotFound } from "./refusals.ts";
 
 const accounts = recordsOf("accounts", "id");
 
-/** Of an address that several accounts have typed it is that of who confirmed it, or else of who came first. */
+/** If several accounts have typed an address, it belongs to the one that confirmed it, or else to the first one. */
 export async function accountByIdentity(db: Kysely<DB>, { by, value, username }: Identity) {
   const account = await db
     .selectFrom("accounts")
@@ -186,7 +186,7 @@ export async function putCounterCode(tx: Tx, accountId: number, { hash, expiresA
 }
 
 /**
- * Gives a network tries of its own at the account's code, unless so many have them already.
+ * Gives a network tries of its own at the account's code, unless this many have them already.
  * @param places the network's hash under each key, the newest first
  */
 export async function addResetPlace(tx: Tx, accountId: number, places: readonly Buffer[], most: number) {

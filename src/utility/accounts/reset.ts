@@ -48,7 +48,7 @@ const nobody = 0;
 const onceAMinute: Limit = { attempts: 1, windowSeconds: codeLife.again };
 const onceInItsLife: Limit = { attempts: 1, windowSeconds: codeLife.good };
 const mostTries = 5;
-/** Networks that asked for a code have five tries of their own; so many of them, since anybody may ask. */
+/** Networks that asked for a code have five tries of their own; this many of them, since anybody may ask. */
 const mostPlaces = 3;
 
 /** Where codes go, in words that are true of every name: a masked address would claim that one was sent there. */

@@ -2,7 +2,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { addDays, today } from "../../kernel/time.ts";
 
 /*
- * Staff may say that money was booked on an earlier day, but only so many days back (`days`: BANK_ENTRY_DAYS), since the day decides
+ * Staff may say that money was booked on an earlier day, but only this many days back (`days`: BANK_ENTRY_DAYS), since the day decides
  * which penalty is due.
  */
 

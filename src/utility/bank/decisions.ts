@@ -75,7 +75,7 @@ export function payBillsByStaff(ctx: Ctx, id: number, input: PayBills, rules: En
 
 /**
  * Records that a locked mutation has paid a payment, and puts what the bills did not need into a wallet.
- * @param accountFor the account whose wallet takes so many rupiah; asked only where there is an excess
+ * @param accountFor the account whose wallet takes this many rupiah; asked only where there is an excess
  */
 async function payWithExcess(
   tx: Tx,

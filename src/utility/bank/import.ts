@@ -14,7 +14,7 @@ import { openStatement, type StatementFile } from "./statements/statement-file.t
 
 /** Rows of one file; with the largest amount in each, their sum is still a safe integer. */
 export const mostRows = 50_000;
-/** So many of the rows that are left out are named. */
+/** This many of the rows that are left out are named. */
 const MOST_NAMED = 20;
 
 /** @throws BankAccountNotFound, MappingMissing, 422 */

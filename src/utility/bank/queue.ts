@@ -87,7 +87,7 @@ async function keepForAnother(tx: Tx, mutation: queries.MutationRow): Promise<vo
 
 /** What a statement would say of it. */
 function creditOf(ctx: Ctx, { booked_at, amount, ...texts }: NewMutation, entryDays: number): Credit {
-  // The day alone, so that whoever sends it again means the same line.
+  // The day alone, so that anyone who sends it again means the same line.
   const bookedAt =
     booked_at === undefined ? startOfDay(today(ctx.zone, ctx.now()), ctx.zone) : new Date(booked_at);
   const day = Number.isNaN(bookedAt.getTime()) ? "" : today(ctx.zone, bookedAt);

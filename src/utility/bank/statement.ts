@@ -125,7 +125,7 @@ function isBlankDebit({ debit, date }: Cells, layout: Layout): boolean {
 
 type Direction = "in" | "out" | "unknown";
 
-/** The amount's own text, and which way the money went, where a word with it or beside it says that. */
+/** The amount's own text, and which way the money went, where a word with it or alongside it says that. */
 function directed(
   cells: Cells,
   layout: Layout,

@@ -6,7 +6,7 @@ import type { MappingTrial, TriedRow } from "./office-schema.ts";
 import { type StatementRow, statementReader } from "./statement.ts";
 import { blankCells } from "./statements/cells.ts";
 
-/** So many rows, and so many problems, are shown. */
+/** This many rows, and this many problems, are shown. */
 const MOST_SHOWN = 20;
 
 /**

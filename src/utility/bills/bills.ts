@@ -27,7 +27,7 @@ export async function dueBills(db: Kysely<DB>, connectionId: number, on: string)
   return rows.map((row) => dueBillOf(row, on));
 }
 
-/** Of these bills those that are unpaid, as they cost on a local date. */
+/** Those of these bills that are unpaid, with what they cost on a local date. */
 export async function dueBillsAmong(db: Kysely<DB>, billIds: readonly number[], on: string) {
   return (await queries.unpaidBills(db, billIds)).map((row) => dueBillOf(row, on));
 }

@@ -161,7 +161,7 @@ export function billsById(db: Kysely<DB>, ids: readonly number[], { by, way }: B
     .execute();
 }
 
-/** Of these bills the unpaid ones, in the order of their ids. */
+/** The unpaid ones of these bills, in the order of their ids. */
 export function unpaidBills(db: Kysely<DB>, ids: readonly number[]): Promise<BillRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return bills(db)
@@ -182,7 +182,7 @@ export function unpaidBillsOf(db: Kysely<DB>, connectionIds: readonly number[]):
     .execute();
 }
 
-/** Of a bill what makes its charges. */
+/** The columns of a bill that make its charges. */
 export type ChargedBill = Pick<
   BillRow,
   "amount" | "due_on" | "status" | "held_penalty" | "held_stamp" | OfRules
@@ -271,7 +271,7 @@ export async function withdrawLocked(tx: Tx, ids: readonly number[], reason: str
     WHERE id = ANY(${ids})`.execute(tx.db);
 }
 
-/** Of locked bills, supersedes those that are not of water, unpaid, and held by no payment. Answers their ids. */
+/** Supersedes those of the locked bills that are not of water, unpaid, and held by no payment. Returns their ids. */
 export async function supersedeUnheld(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     UPDATE bills SET status = 'DIKOREKSI', superseded_at = ${tx.now()}

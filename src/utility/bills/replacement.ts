@@ -94,7 +94,7 @@ async function levyOf(tx: Tx, row: queries.BillRow): Promise<number> {
 }
 
 /**
- * What is taken off beside what is given back of estimates, and never more than there is.
+ * What is taken off in addition to what is given back of estimates, and never more than there is.
  * @param amount rupiah, of the parts that are priced
  */
 function discountOf(row: queries.BillRow, amount: number): number {

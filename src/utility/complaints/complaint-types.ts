@@ -65,7 +65,7 @@ export async function changeType(ctx: Ctx, code: string, change: ReportTypeChang
   });
 }
 
-/** Only a type of which there is no report. */
+/** Only a type without reports. */
 export async function removeType(ctx: Ctx, code: string, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, code, ifMatch);

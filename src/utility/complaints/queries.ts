@@ -76,7 +76,7 @@ function belongsTo(whose: Whose) {
   return whose === "anybody" ? sql<boolean>`true` : sql<boolean>`complaints.account_id = ${whose}`;
 }
 
-/** Who is to see to it: the crew by its present name, or the person or firm that was named. */
+/** The assignee: the crew by its present name, or the person or firm that was named. */
 const assignee = sql<string | null>`coalesce(crews.name, complaints.assigned_to)`;
 
 function shown(db: Kysely<DB>) {
@@ -191,7 +191,7 @@ export async function addComplaint(tx: Tx, values: NewComplaint): Promise<number
   return id;
 }
 
-/** What a step changes beside the state. */
+/** What a step changes in addition to the state. */
 export type ComplaintChange = Pick<
   Updateable<Complaints>,
   "assigned_to" | "crew_id" | "deadline" | "finished_at" | "rating"

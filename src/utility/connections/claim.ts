@@ -22,7 +22,7 @@ interface ClaimSettings {
 
 const MOST_CONNECTIONS = 20;
 const hour = 3600;
-/** However many accounts guess at one connection, together they have so many times the tries of one. */
+/** All accounts together have this many times the tries of one account at a connection. */
 const CONNECTION_FACTOR = 4;
 
 /** What anybody may know of a connection (docs/contracts/customer-contract.md, cek_sl). */

@@ -38,7 +38,7 @@ export function lockLinked(tx: Tx, accountId: number, sl: string): Promise<Linke
   return queries.holdLink(tx, accountId, normalSl(sl));
 }
 
-/** Of these connections those that are linked to the account, and stay so until this transaction ends. */
+/** Those of these connections that are linked to the account; the links stay until this transaction ends. */
 export async function lockLinkedAmong(tx: Tx, accountId: number, connectionIds: readonly number[]) {
   return new Set(await queries.holdLinks(tx, accountId, connectionIds));
 }

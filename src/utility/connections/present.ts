@@ -41,7 +41,7 @@ export function shownTo({ relation, name, address }: Pick<LinkedRow, "relation" 
     : { nama: maskName(name), alamat: maskAddress(address) };
 }
 
-/** The class as this account may see it: beside an amount it shows what was used. */
+/** The class as this account may see it: alongside an amount it shows what was used. */
 export function classShownTo({
   relation,
   class_code,

@@ -125,7 +125,7 @@ type OfPlace = "id" | "sl" | "area" | "address" | "status" | "class_code" | "cla
 type OfMeter = "meter_no" | "meter_digits" | "initial_stand" | "installed_on" | "exchanges";
 type OfLink = "relation" | "label" | "linked_at" | "name";
 
-/** Of a link and its connection what the account is shown. */
+/** The columns of a link and its connection that the account sees. */
 export type ShownLink = Pick<LinkedRow, OfPlace | OfMeter | OfLink>;
 
 /** Reads as linksOf, with what a feature further right knows of the unpaid bills of `connections.id`, in one statement. */
@@ -163,7 +163,7 @@ export function holdLink(tx: Tx, accountId: number, sl: string) {
     .executeTakeFirstOrThrow(() => SlTidakDitemukan());
 }
 
-/** Of these connections those that the account looks after; their links stay while the transaction lasts. */
+/** Those of these connections that the account looks after; their links stay while the transaction lasts. */
 export async function holdLinks(tx: Tx, accountId: number, connectionIds: readonly number[]) {
   const rows = await tx.db
     .selectFrom("account_connections")
@@ -225,7 +225,7 @@ export function deleteLink(tx: Tx, accountId: number, connectionId: number) {
     .execute();
 }
 
-/** Who proved to be the owner proved it of the customer of then. */
+/** An owner proved ownership of the customer at that time. */
 export function demoteOwners(tx: Tx, connectionId: number) {
   return tx.db
     .updateTable("account_connections")

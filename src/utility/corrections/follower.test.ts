@@ -25,7 +25,7 @@ async function close(period: string) {
   return finished(server.viewer, started);
 }
 
-/** Of a connection the bills that stand, oldest first. */
+/** The valid bills of a connection, oldest first. */
 async function billsOf(sl: string): Promise<Bill[]> {
   const { items } = (await server.viewer.get(`${office}/bills?sl=${sl}&limit=100`)).body.data;
   return (items as Bill[])

@@ -7,7 +7,7 @@ import { CrewExists, CrewNotFound, changeCrew, createCrew, getCrew, listCrews } 
 import { crewImport } from "./import.ts";
 import { Crew, CrewChange, CrewPath, CrewQuery, NewCrew } from "./schema.ts";
 
-/** Who sees to fault reports. */
+/** Crews that repair what fault reports name. */
 export function crewOfficeRoutes(api: Api, { runs }: UtilityParts): void {
   const calls = callsOf(api, "Reports", "/backoffice/v1/crews");
   const { get, post, at } = calls;

@@ -127,7 +127,7 @@ describe("work", () => {
     const file = await server.viewer.get(`/backoffice/v1/files/${card}`);
     expect([file.status, file.body.error]).toEqual([404, "FILE_NOT_FOUND"]);
     expect((await server.viewer.get(`/backoffice/v1/files/${house}`)).status).toBe(200);
-    // Whoever sees four digits could otherwise try the rest, number by number.
+    // Anyone who sees four digits could otherwise try the rest, number by number.
     for (const path of [base, "/backoffice/v1/customers", "/backoffice/v1/accounts"])
       expect((await server.viewer.get(`${path}?q=${nik}`)).body.data.items, path).toEqual([]);
     expect((await server.operator.get(`${base}?q=${nik}`)).body.data.items).toHaveLength(1);

@@ -6,7 +6,7 @@ import { takeStep } from "./steps.ts";
 
 /**
  * Moves on what waits for money: what has been paid is scheduled; what was not paid in time expires, and its bill cannot be paid any
- * more. A payment under way is waited for. Each in one transaction, at most 100 at a time, and beside other processes.
+ * more. A payment under way is waited for. Each in one transaction, at most 100 at a time, and alongside other processes.
  */
 export async function advanceInstallations(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (tx) => {

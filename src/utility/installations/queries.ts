@@ -115,7 +115,7 @@ export function pageOfOwn(ctx: Ctx, accountId: number, paging: Paging) {
   });
 }
 
-/** The applications of a page of which ids were found. */
+/** The applications of a page whose ids were found. */
 async function wholePage(ctx: Ctx, { rows, total }: { rows: readonly { id: number }[]; total: number }) {
   const ids = rows.map(({ id }) => id);
   return { rows: await installationsByIds(ctx, ids), total };
@@ -156,7 +156,7 @@ export async function lockInstallation(tx: Tx, whose: Whose, id: number) {
   return locked === undefined ? undefined : storedInstallation(tx, id);
 }
 
-/** What a step changes beside the stage. */
+/** What a step changes in addition to the stage. */
 export type InstallationChange = Pick<
   Updateable<Installations>,
   "bill_id" | "pay_until" | "scheduled_on" | "meter_no" | "meter_digits" | "initial_stand" | "connection_id"

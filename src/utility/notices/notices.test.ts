@@ -10,7 +10,7 @@ const path = "/backoffice/v1/promotions";
 const onePixel =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==";
 
-/** A promotion that runs from so many seconds from now until so many. */
+/** A promotion that runs from this many seconds from now until this many. */
 async function promotion(from = -100, until = 100, fields: object = {}) {
   const at = (seconds: number) => new Date((server.clock.seconds() + seconds) * 1000).toISOString();
   const answer = await server.operator.post(path, {

@@ -21,7 +21,7 @@ export const CounterTotalChanged = conflict(
   2500,
 );
 
-/** What a payment at the counter costs beside its bills, today. */
+/** What a payment at the counter costs in addition to its bills, today. */
 export async function counterFee(ctx: Ctx) {
   const pricing = await pricingOn(ctx.db, today(ctx.zone, ctx.now()));
   return { service_fee: pricing.serviceFee("LOKET").amount };

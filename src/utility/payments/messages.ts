@@ -1,7 +1,7 @@
 import type { Pembayaran } from "./customer-schema.ts";
 import type { PaymentState } from "./states.ts";
 
-/* What customers read beside a payment (`pesan`): what is true of it now, for a call may be repeated after days. */
+/* What customers read alongside a payment (`pesan`): what is true of it now, for a call may be repeated after days. */
 
 const byState: Record<PaymentState, string> = {
   MENUNGGU_PEMBAYARAN: "Pembayaran sudah dibuat. Silakan bayar sebelum kadaluarsa.",
@@ -20,7 +20,7 @@ export function messageOf({ status }: Pick<Pembayaran, "status">): string {
   return byState[status];
 }
 
-/** The same beside a photo of a transfer that he sends, or sends again. */
+/** The same alongside a photo of a transfer that he sends, or sends again. */
 export function messageOfProof(payment: Pick<Pembayaran, "status" | "status_bukti">): string {
   if (payment.status !== "MENUNGGU_KONFIRMASI") return messageOf(payment);
   return payment.status_bukti === "DITOLAK"

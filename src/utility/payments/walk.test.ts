@@ -64,8 +64,8 @@ interface World {
 }
 
 /**
- * Two customers who look after the same three connections, of which each of them owns one and nobody the third, each with three bills,
- * of which some are soon overdue.
+ * Two customers who look after the same three connections, each of them owner of one and nobody of the third, each with three bills,
+ * some soon overdue.
  */
 async function newWorld(): Promise<World> {
   server.clock.real();
@@ -128,7 +128,7 @@ async function take(world: World, drawn: Step): Promise<void> {
     case "top-up":
       return topUp(world, drawn);
     case "pass":
-      // Whoever is signed in stays so.
+      // Anyone who is signed in stays so.
       if (model.now + drawn.hours * hour > signedInUntil) return;
       server.clock.stop(new Date(model.now + drawn.hours * hour));
       model.now = server.clock.now().getTime();

@@ -56,7 +56,7 @@ function billedColumns(by: "class" | "area", t: Translate): ColumnOf<BilledRow>[
   ];
 }
 
-/** The blocks, which with opening arrears come to the price of the water; and what is billed beside it. */
+/** The blocks, which with opening arrears come to the price of the water; and what is billed alongside it. */
 async function blockSections(ctx: Ctx, booked: Booked, t: Translate): Promise<ReportSection[]> {
   const [blocks, classes] = await Promise.all([
     billedByBlock(ctx.db, booked),

@@ -48,7 +48,7 @@ async function one<Row>(query: string): Promise<Row> {
   return (await server.sql.query(query)).rows[0] as Row;
 }
 
-/** Any bill of which this holds; the first of those that come after the number drawn. */
+/** Any bill for which this is true; the first of those that come after the number drawn. */
 async function bill(where: string, drawn: number): Promise<{ bill_no: string; code: string } | undefined> {
   return one(`SELECT bill_no, (SELECT code FROM payments WHERE id = paid_payment_id) AS code FROM bills
     WHERE ${where} ORDER BY (id + ${drawn}) % 7, id LIMIT 1`);

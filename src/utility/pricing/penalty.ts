@@ -112,7 +112,7 @@ function growth(rule: PenaltyRule | undefined, amount: number, dueOn: string): P
   }
 }
 
-/** The same day so many months later, or the last day of that month where it has no such day. */
+/** The same day this many months later, or the last day of that month where it has no such day. */
 function addMonths(date: string, months: number): string {
   return Temporal.PlainDate.from(date).add({ months }, { overflow: "constrain" }).toString();
 }

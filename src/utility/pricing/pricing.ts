@@ -27,7 +27,7 @@ export interface ServiceFee {
   amount: number;
 }
 
-/** Of a payment for which nobody asks a fee. */
+/** The fee of a payment without one. */
 export const noServiceFee: ServiceFee = { id: null, amount: 0 };
 
 /** A version of a tariff: what its id names never changes once a bill has used it. */

@@ -127,14 +127,14 @@ export function tariffById(db: Kysely<DB>, id: number): Promise<TariffRow> {
 
 // Rules and fees ----------------------------------------------------------------------------------
 
-/** What tells apart the prices that are valid beside each other on a day. */
+/** What tells apart the prices that are valid side by side on a day. */
 const kindOf = {
   water_tariffs: sql`class_code`,
   penalty_rules: sql`class_code`,
   fees: sql`kind, class_code, method`,
 };
 
-/** Of each kind the row that is valid on the date: the youngest that begins no later. */
+/** The row of each kind that is valid on the date: the youngest that begins no later. */
 export async function validOn<Table extends keyof typeof kindOf>(
   db: Kysely<DB>,
   table: Table,

@@ -35,7 +35,7 @@ export interface StoredStand {
   /** It was estimated and not read, so the next true reading settles it. */
   is_estimate?: boolean;
   is_billed?: boolean;
-  /** Of an estimate: m³ that a true reading took off before it was billed. */
+  /** For an estimate: m³ that a true reading took off before it was billed. */
   lowered?: number;
   /** m³ that are given back of its bill. */
   credited?: number | null;

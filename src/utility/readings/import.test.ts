@@ -177,7 +177,7 @@ describe("refuse", () => {
       "7 read_at",
       "8 read_at",
       "8 note",
-      // Right by itself, and examined beside what is recorded all the same.
+      // Right by itself, and examined together with what is recorded all the same.
       "9 period",
       "10 sl",
     ]);

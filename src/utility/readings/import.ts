@@ -96,7 +96,7 @@ export function readingsOfFile(ctx: Ctx, rule: NoteRule): CsvImport<Column, Row>
 const JUDGED_AT_ONCE = 4000;
 
 /**
- * Locks all that the file is about, and judges its stands, each beside all of its connection's.
+ * Locks all that the file is about, and judges its stands, each alongside all of its connection's.
  * @param connections the last row of each
  * @param beat is called between
  */

@@ -24,7 +24,7 @@ import * as selfReadings from "./self-readings/review.ts";
 import { LaterReadingExists, MeterExchangedSince, PeriodBilled, ReadBeforeExchange } from "./stands.ts";
 
 const tag = "Readings";
-/** Who writes readings, and says when they are taken. */
+/** Calls to write readings and to schedule them. */
 const writes = { access: "operator", permission: "readings" } as const;
 /** What may stand in the way of a reading that is written. */
 const obstacles = [PeriodBilled, LaterReadingExists, CreditUsed];

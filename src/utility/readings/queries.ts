@@ -127,7 +127,7 @@ export function pageOfAnomalies(db: Kysely<DB>, query: AnomalyQuery, lastDay: st
 }
 
 /**
- * The connections with these numbers: their own numbers, and beside them their ids. One array goes through the index once; joined with it,
+ * The connections with these numbers: their own numbers, and alongside them their ids. One array goes through the index once; joined with it,
  * all connections are read for each chunk of a file. They come as two texts, which are read in a fraction of the time of a row each.
  */
 export async function idsBySl(db: Kysely<DB>, numbers: readonly string[]) {
@@ -298,7 +298,7 @@ export async function lockUnread(
   return rows.map(({ id }) => id);
 }
 
-/** Of locked connections, those that are still unread: a reading may have come while they were waited for. */
+/** The locked connections that are still unread: a reading may have come while they were waited for. */
 export async function stillUnread(tx: Tx, ids: readonly number[], period: string, lastDay: string) {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM connections c WHERE id = ANY(${ids}) AND ${unread(period, lastDay)}

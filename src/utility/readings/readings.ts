@@ -20,7 +20,7 @@ export async function listReadings(ctx: Ctx, query: ReadingQuery) {
   return presentPage(await pageOfReadings(ctx.db, withPeriod(query)), query, (row) => wire(row, ctx.zone));
 }
 
-/** Of a period, readings with flags and connections without one; by area and number. */
+/** Readings with flags and connections without a reading, of a period; by area and number. */
 export async function listAnomalies(ctx: Ctx, query: AnomalyQuery) {
   const period = requirePeriod(query.period);
   return presentPage(

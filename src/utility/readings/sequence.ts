@@ -193,7 +193,7 @@ function judge(chain: Chain, question: Question): Omit<Judged, "isFollowed"> & (
   return settlement === undefined ? meaning : { ...meaning, settlement };
 }
 
-/** Staff's word counts where the stand is below every other, never where it settles an estimate. */
+/** A stated usage is accepted only if the stand is below all previous ones, and not when it settles an estimate. */
 function isTakenOnWord(
   { stand, usageIfLower }: NewStand,
   anchor: number,

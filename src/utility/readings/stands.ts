@@ -168,7 +168,7 @@ export async function readChains<Given extends GivenStand>(
   };
 }
 
-/** Judges new stands in their chains. @param found hears of each what it means, and what stands in its way */
+/** Judges new stands in their chains. @param found is called with each stand: what it means, and what prevents it */
 export function judgeInChains<Given extends GivenStand>(
   { chains, exchanges, readings, billed }: Chains<Given>,
   found: (stand: Given, inChain: FoundInChain) => void,

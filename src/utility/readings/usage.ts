@@ -21,10 +21,10 @@ export type ReadingFlag = "ROLLOVER" | "PEMAKAIAN_TIDAK_WAJAR" | "TAKSASI_LEBIH"
 export type ReadingRefusal = "DIGITS" | "BELOW_PREVIOUS";
 
 export type ReadingVerdict =
-  /** excess: m³ that were estimated too much; then nothing was used beside them. */
+  /** excess: m³ that were estimated too much; then nothing was used alongside them. */
   { ok: true; usage: number; excess?: number; flags: ReadingFlag[] } | { ok: false; reason: ReadingRefusal };
 
-/** A rollover may mean so many times the average. */
+/** A rollover may mean up to this many times the average. */
 const rolloverFactor = 3;
 /** A new connection has no average: its rollover is judged by that of an ordinary household, 30 m³ a month. */
 const rolloverWithoutAverage = rolloverFactor * 30;

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
 
-/** Whose application the file shows the identity card of: its registration number, if it is such a photo. */
+/** If the file is a photo of an identity card: the registration number of its application. */
 export async function applicationOfIdCard(db: Kysely<DB>, fileId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("installations")

@@ -50,7 +50,7 @@ export async function creditWallet(
   return id;
 }
 
-/** 'WP' and ten digits, of which the first is not 0. */
+/** 'WP' and ten digits; the first is not 0. */
 function newWalletNumber(): string {
   return `WP${randomInt(1_000_000_000, 10_000_000_000)}`;
 }

@@ -10,7 +10,7 @@ async function lookAt(customer: CustomerCaller) {
   return (await customer.post("/app/cek_wipay")).body.data;
 }
 
-/** A wallet that holds so many rupiah. */
+/** A wallet that holds this many rupiah. */
 async function filled(balance: number): Promise<{ me: CustomerCaller; walletNo: string }> {
   const me = await server.customer();
   const walletNo = (await lookAt(me)).no_wipay;

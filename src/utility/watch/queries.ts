@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
 
-/** Of the money that waits and was booked before then: how many mutations, their sum in rupiah, and the first. */
+/** Money that waits and was booked before then: number of mutations, their sum in rupiah, and the first. */
 export function unmatchedBefore(db: Kysely<DB>, before: Date) {
   return db
     .selectFrom("bank_mutations")

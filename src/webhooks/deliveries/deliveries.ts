@@ -66,7 +66,7 @@ export async function sendAgain(ctx: Ctx, endpointId: number, id: number): Promi
   });
 }
 
-/** Forgets deliveries that are older than so many days. */
+/** Forgets deliveries that are older than this many days. */
 export function sweepDeliveries({ db, now }: Ctx, days: number): Promise<void> {
   return queries.removeOld(db, new Date(now().getTime() - days * day));
 }

@@ -32,7 +32,7 @@ export function allowedNetworks(allowed: readonly string[]): Networks {
   };
 }
 
-/** Of IPv6, only what is handed out as global unicast: 2000::/3. */
+/** For IPv6, only global unicast: 2000::/3. */
 function isPublic(ip: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   const isHandedOut = ip.kind() === "ipv4" || ((ip.toByteArray()[0] ?? 0) & 0xe0) === 0x20;
   return isHandedOut && ip.range() === "unicast";

@@ -7,7 +7,7 @@ import { Segments } from "./segments.tsx";
 
 interface ChartCardProps {
   title: string;
-  /** Beside the title, such as the time of the figures. */
+  /** Next to the title, such as the time of the figures. */
   note?: ReactNode;
   chart: ReactNode;
   /** The same data as rows. */

@@ -47,7 +47,7 @@ export function confirm(question: Confirmation): void {
   let isConfirmed = false;
   const id = modals.open({
     title: question.title,
-    // The second press of a double click falls beside the question, and must not close it.
+    // The second press of a double click falls next to the question, and must not close it.
     closeOnClickOutside: false,
     onClose: () => {
       open.delete(asked);

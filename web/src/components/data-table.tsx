@@ -21,7 +21,7 @@ export interface Column<Row> {
   page?: ((row: Row) => string) | undefined;
   /** The address of what the cell names, to which it is a link. */
   to?: ((row: Row) => string) | undefined;
-  /** Opens the row beside the list: the cell is a button. */
+  /** Opens the row next to the list: the cell is a button. */
   onOpen?: ((row: Row) => void) | undefined;
   /** Numbers and money are aligned at the end. */
   align?: "start" | "end";

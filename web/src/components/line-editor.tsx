@@ -15,7 +15,7 @@ interface LineEditorProps<Values> {
   children: (index: number, number: string) => ReactNode;
   /** Between the lines and what is below them. */
   suggestions?: ReactNode;
-  /** Beside the button that adds a line. */
+  /** Next to the button that adds a line. */
   foot?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ interface PageHeaderProps {
   title: string;
   /** The way up, outermost first. */
   crumbs?: Crumb[];
-  /** Beside the title, such as a status. */
+  /** Next to the title, such as a status. */
   beside?: ReactNode;
   /** What can be done here. */
   children?: ReactNode;

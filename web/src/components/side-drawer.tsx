@@ -14,7 +14,7 @@ interface SideDrawerProps {
   children: ReactNode;
 }
 
-/** A form or a record beside its list, which asks before it takes what is not saved. The address says whether it is open: take `opened` from `useFilters`. */
+/** A form or a record next to its list, which asks before it takes what is not saved. The address says whether it is open: take `opened` from `useFilters`. */
 export function SideDrawer({ opened, title, isWide = false, onClose, children }: SideDrawerProps) {
   const common = useMessages(commonMessages);
   const leave = useLeave();

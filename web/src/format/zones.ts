@@ -19,7 +19,7 @@ export function secondsOf(local: string, zone: string): number | undefined {
   return asUtc - offsetAt(guess, zone);
 }
 
-/** The date so many days later, or earlier where they are below zero. @param date YYYY-MM-DD */
+/** The date this many days later, or earlier where they are below zero. @param date YYYY-MM-DD */
 export function daysFrom(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -39,7 +39,7 @@ export function Layout({ bare = false, onSignOut }: { bare?: boolean; onSignOut:
   return <Shell username={session.user.username} role={session.user.role} onSignOut={signOut} />;
 }
 
-/** Mantine's `sm`: where the sidebar stands beside the view, and is no sheet. */
+/** Mantine's `sm`: where the sidebar stands next to the view, and is no sheet. */
 const wide = "(min-width: 48em)";
 
 interface ShellProps {

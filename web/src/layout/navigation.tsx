@@ -29,11 +29,11 @@ import { Sidebar } from "./sidebar.tsx";
 interface NavigationProps {
   username: string;
   role: StaffRole;
-  /** Beside the view, and no sheet over it. */
+  /** Next to the view, and no sheet over it. */
   isWide: boolean;
   onFind: () => void;
   onClose: () => void;
-  /** Leaves room to the view, beside which it stands. */
+  /** Leaves room to the view, next to which it stands. */
   onNarrow: () => void;
   onSignOut: () => void;
 }

@@ -66,7 +66,7 @@ export function Sidebar({ hasIconsOnly = false }: { hasIconsOnly?: boolean }) {
   );
 }
 
-/** A number beside the events: a second person who has to decide is told so on every page. */
+/** A number next to the events: a second person who has to decide is told so on every page. */
 function WaitingCorrections() {
   const t = useMessages(correctionMessages);
   const count = useWaitingCorrections();

@@ -19,7 +19,7 @@ export interface DayFigures extends Tally {
   inCount: number;
   outCount: number;
   categories: Record<Category, Tally>;
-  /** Of a large town those alone that need attention most. */
+  /** In a large town only those that need attention most. */
   gates: readonly LiveGate[];
   /** How many gates there are, and how they are. */
   sums: GateSums;
@@ -52,7 +52,7 @@ export class LiveBook {
   #categories = noCategories();
   #gates = new Map<string, LiveGate>();
   #locations = new Map<string, LiveLocation>();
-  /** Of the gates that the snapshot does not name; undefined where it names them all. */
+  /** Counts of the gates that the snapshot does not name; undefined if it names them all. */
   #sums: GateSums | undefined;
   /** The last id that the snapshot knows. */
   #known = 0;
@@ -109,7 +109,7 @@ export class LiveBook {
     const gate = this.#gates.get(keyOf(life));
     if (gate === undefined) return "snapshot";
     this.#gates.set(keyOf(life), { ...gate, status: life.status, problems: [...life.problems] });
-    // How many there are of which is known from the snapshot alone where it does not name them all.
+    // How many there are in each state is known from the snapshot alone where it does not name them all.
     return this.#sums === undefined ? undefined : "snapshot";
   }
 
@@ -175,7 +175,7 @@ function grow(tally: Tally, { price }: StoredEvent): void {
   tally.revenue += price;
 }
 
-/** Of one gate, so of one zone, where only a clock change turns the order of texts around. */
+/** Hours of one gate, so of one zone, where only a clock change reverses the order of texts. */
 function newest(known: string | null, moment: string): string {
   return known !== null && Date.parse(known) > Date.parse(moment) ? known : moment;
 }

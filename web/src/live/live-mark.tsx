@@ -16,7 +16,7 @@ const messages = defineMessages({
   failed: ["tidak tersambung", "not connected"],
 });
 
-/** Whether the figures beside it are of now, or since when they are old (docs/console.md, "Trust"). */
+/** Whether the figures next to it are of now, or since when they are old (docs/console.md, "Trust"). */
 export function LiveMark({ of }: { of: Pick<LiveView, "liveness" | "heardAt" | "offset"> }) {
   const t = useMessages(messages);
   const format = useFormat();

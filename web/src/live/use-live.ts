@@ -44,7 +44,7 @@ function endUnlessWatched(location: string, live: LiveSession): void {
   if (sessions.get(location) === live) sessions.delete(location);
 }
 
-/** Of more gates a view shows those that need attention, and its locations. */
+/** With more gates a view shows those that need attention, and the locations. */
 export const mostGates = 50;
 
 function sourceOf(location: string): LiveSource {

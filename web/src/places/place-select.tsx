@@ -23,7 +23,7 @@ function titleOf(choices: { value: string; label: string }[], value: string): st
   return choices.find((choice) => choice.value === value)?.label;
 }
 
-/** One of the locations, by name and code. Whoever is confined to one sees its name where others see all. */
+/** One of the locations, by name and code. Anyone who is confined to one sees its name where others see all. */
 export function LocationSelect({ value, onChange, error, required = false }: PlaceSelectProps) {
   const common = useMessages(commonMessages);
   const { data } = useAllLocations();

@@ -19,7 +19,7 @@ const tick = 20_000;
 /** Near the end of the session itself a renewal moves nothing: it is not tried at every tick. */
 const pause = 300_000;
 
-/** Who has touched nothing for so long is not at work. */
+/** Milliseconds without a touch after which a person is not at work. */
 const idle = 900_000;
 
 /**

@@ -9,7 +9,7 @@ export function signOut(): void {
 }
 
 /**
- * Ends the session of a token that is no longer kept here. Without a connection the session ends at its own time: whoever signs out is
+ * Ends the session of a token that is no longer kept here. Without a connection the session ends at its own time: anyone who signs out is
  * not held up by it.
  */
 export function endSession(token: string): void {

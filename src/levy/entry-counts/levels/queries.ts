@@ -22,7 +22,7 @@ export const and = (conditions: Conditions) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
 
 /**
- * What the levels do not know yet, by gate, hour and kind, in the statement's own snapshot. It is added up at once: beside ingest these are
+ * What the levels do not know yet, by gate, hour and kind, in the statement's own snapshot. It is added up at once: during ingest these are
  * thousands of events, and a statement that did so at each place where it counts them took several times as long.
  * @param conditions on gate_id, local_date and category
  */
@@ -51,7 +51,7 @@ function youngEntries(conditions: Conditions): RawBuilder<unknown> {
   // Both bounds let the planner see how few they are.
   const above = sql`(SELECT folded_until FROM fold_position)`;
   const until = sql`(SELECT last_entry_id FROM ledger)`;
-  // A void is looked for among those of events this young: all others are of no use here, and may be many.
+  // Joins only the voids of events this young; there may be many others.
   return sql`
     entries e LEFT JOIN entry_voids v ON v.entry_id = e.id AND v.entry_id > ${above} AND v.entry_id <= ${until}
     WHERE ${and([sql`e.id > ${above} AND e.id <= ${until}`, ...conditions])}`;
@@ -217,7 +217,7 @@ export async function differingLevels(db: Db, date: string): Promise<string[]> {
   return found[0]?.differing ?? [];
 }
 
-/** Of the local dates that have hours, one that was never checked, the newest first, or else the one checked longest ago. */
+/** A local date with hours: the newest that was never checked, or else the one checked longest ago. */
 export async function dateToCheck(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ date: string }>`
     WITH RECURSIVE dates (date) AS (

@@ -21,7 +21,7 @@ export interface PageRead {
 
 /**
  * `need` events of the list after its first `skip`, or after `after` where that is given, found by the counts of months, of their days and
- * of the hours of those. One statement, and so of one moment: beside ingest a read waits for its turn with each statement, twice.
+ * of the hours of those. One statement, and so of one moment: during ingest a read waits for its turn with each statement, twice.
  */
 export async function eventsOfPlace(
   db: Db,
@@ -63,7 +63,7 @@ const placesOfPage = sql`
 const hoursAfter = (count: number) =>
   sql`(SELECT "from", until FROM wanted_hours ORDER BY bucket DESC OFFSET ${sql.lit(count)})`;
 
-/** The first of the wanted hours is cut where the page begins, and the others are read from their beginning. */
+/** The offset applies to the first hour only. */
 function idsFromPlace(filter: Filter, { skip, need }: { skip: number; need: number }): RawBuilder<unknown> {
   const hour = sql`
     SELECT *, n - skip - take AS rest FROM (

@@ -6,7 +6,7 @@ import * as levelQueries from "../../entry-counts/levels/queries.ts";
 import type { Direction } from "../../gates/schema.ts";
 import { areaOf, type Scope } from "../queries.ts";
 
-/** The part of a day that is summed at locations of a zone: so many full hours, and the minutes of the next one. */
+/** The part of a day that is summed at locations of a zone: this many full hours, and the minutes of the next one. */
 export interface SpanOfDay {
   zone: string;
   /** YYYY-MM-DD. */

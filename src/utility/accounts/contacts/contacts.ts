@@ -27,7 +27,7 @@ export type AskedContact = Pick<queries.ContactChangeRow, "kind" | "value" | "se
 const mostTries = 5;
 
 /**
- * Puts a new address or number beside the one that counts, until its code comes back. Asked again within a minute nothing changes.
+ * Puts a new address or number alongside the one that counts, until its code comes back. Asked again within a minute nothing changes.
  * @returns the code to mail; undefined when one was sent just now
  * @throws EmailSudahDipakai, NoHpSudahDipakai, RateLimited
  */
@@ -46,7 +46,7 @@ export async function askForContact(
 }
 
 /**
- * Has the address confirmed that a new account was registered with. A stranger who has many codes sent to it must not keep its owner
+ * Starts the confirmation of the address that a new account was registered with. A stranger who has many codes sent to it must not keep its owner
  * from registering: then none is sent now, and kirim_ulang_kontak sends one later.
  * @returns the code to mail; undefined when none is sent
  * @throws EmailSudahDipakai when another account has confirmed it

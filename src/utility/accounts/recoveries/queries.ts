@@ -35,7 +35,7 @@ export function pageOfRecoveries(db: Kysely<DB>, query: RecoveryQuery, now: Date
   return readPage(found.orderBy("recovery.id", "desc"), query);
 }
 
-/** Of the account those that nobody decided in time make room for another one (account_recoveries_one_waiting). */
+/** Recoveries of the account that nobody decided in time make room for another one (account_recoveries_one_waiting). */
 export async function expireRecoveries(tx: Tx, accountId: number): Promise<void> {
   await tx.db
     .updateTable("account_recoveries")

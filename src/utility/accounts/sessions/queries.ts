@@ -45,7 +45,7 @@ interface SessionColumns {
 
 type SessionAccount = SessionColumns & { account: Selectable<Accounts> };
 
-/** Notes that the session is used now and from where; one of which nothing is kept yet begins with it. */
+/** Notes that the session is used now and from where; a session without a row gets one. */
 export async function noteSession(ctx: Ctx, session: NewSession): Promise<void> {
   const from = {
     user_agent: ctx.actor.userAgent,

@@ -36,7 +36,7 @@ export async function logOut(ctx: Ctx, accountId: number, current: string): Prom
 }
 
 /**
- * Ends every session of the account but the one that asks, those too of which nothing is kept yet: the version of the account's
+ * Ends every session of the account but the one that asks, also those without a row: the version of the account's
  * tokens is raised, and the session that asks goes on under the new one.
  * @returns how many were known
  */

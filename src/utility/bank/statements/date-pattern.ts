@@ -1,4 +1,4 @@
-/** How days are written: expressions with the groups year, month, day, hour, minute and second, of which the first that fits reads. */
+/** How days are written: expressions with the groups year, month, day, hour, minute and second; the first that matches is used. */
 export type DateReading = readonly RegExp[];
 
 /** What a pattern may say, the longer names first; each part once. */

@@ -17,7 +17,7 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** The names that a bank gives a column, of which a file has one; `Name #2` is the second of that name, `#4` the fourth column. */
+/** The names that banks give a column; a file has one of them; `Name #2` is the second of that name, `#4` the fourth column. */
 export type Names = readonly string[];
 
 /** How a bank lays out its statements, and writes what is in them. */
@@ -30,7 +30,7 @@ export interface Layout {
   /** How days are written, as problems say it. */
   datePattern: string;
   amounts: AmountReading;
-  /** What the word beside an amount says when money comes in. */
+  /** What the word next to an amount says when money comes in. */
   creditWords: readonly string[];
   /** What it says when money goes out; null: anything else. */
   debitWords: readonly string[] | null;

@@ -100,7 +100,7 @@ function rowOf({ line, head, details, texts, currency }: Entry): CsvRow {
 
 const example61 = "2611251125C75123,00NTRFNONREF";
 
-/** The day of entry, which has no year of its own, beside the value date; around New Year they may differ in it. */
+/** The day of entry, which has no year of its own, alongside the value date; around New Year they may differ in it. */
 function bookedOn(valueDate: string, entered: string | undefined): string {
   if (entered === undefined) return valueDate;
   const year = Number(valueDate.slice(0, 4));

@@ -100,7 +100,7 @@ function countsOf(rows: readonly ArrearsRow[]) {
   return { bills: rows.length, amount: rows.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-/** What is wrong with the days of a row beside their form. */
+/** What is wrong with the days of a row in addition to their form. */
 function dateErrors(row: Partial<ArrearsRow>, period: string | undefined, running: string): FieldErrors {
   const { due_on: due, issued_on: issued } = row;
   const errors: FieldErrors = {};

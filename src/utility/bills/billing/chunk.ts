@@ -33,7 +33,7 @@ interface Step {
 /**
  * Bills the readings of a period, each chunk all or none. When one of them fails, what is under way is waited for and nothing else
  * begun.
- * @param note hears of each chunk that was billed, and may throw to end it all
+ * @param note is called with each chunk that was billed, and may throw to stop
  */
 export async function billReadings(
   ctx: Ctx,

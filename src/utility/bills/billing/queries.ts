@@ -71,7 +71,7 @@ export function lockReadings(tx: Tx, stretch: Stretch): Promise<ReadingToBill[]>
   return readingsAfter(tx.db, stretch, sql`FOR SHARE`);
 }
 
-/** Ids of the connections that end stretches of so many readings of a period, in their order; after the last one are fewer. */
+/** Ids of the connections that end stretches of this many readings of a period, in their order; after the last one are fewer. */
 export async function endsOfStretches(db: Kysely<DB>, period: string, size: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT connection_id AS id FROM (

@@ -12,7 +12,7 @@ export interface Reading extends Pick<Selectable<Bills>, OfPlace | OfMeter> {
   class_name: string;
   /** m³ */
   usage: number;
-  /** m³ of `usage` that staff bill beside what the meter counted. */
+  /** m³ of `usage` that staff bill in addition to what the meter counted. */
   adjustment?: number;
 }
 

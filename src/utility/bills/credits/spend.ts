@@ -1,6 +1,6 @@
 import { type CreditLine, type EstimateBill, mostWithin, priceBack } from "./price-back.ts";
 
-/** A credit of which something is left. Its m³ are counted from 0, the dearest. */
+/** A credit that is not used up. Its m³ are counted from 0, the dearest. */
 export interface OpenCredit {
   id: number;
   estimate: EstimateBill;

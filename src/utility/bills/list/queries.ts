@@ -70,7 +70,7 @@ export function pageOfBills(db: Kysely<DB>, filter: BillQuery): Promise<{ rows: 
   });
 }
 
-/** The bills of a filter in their order, of which only ids are read: an index has all that is asked for. */
+/** The ids of a filter's bills in their order, read from an index alone. */
 async function sortedIds(db: Kysely<DB>, filter: BillQuery, { by, way }: BillOrder) {
   const { found } = await filtered(db, filter);
   return { sorted: found.select("id").orderBy(by, way).orderBy("id", way) };

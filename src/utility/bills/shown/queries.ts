@@ -4,10 +4,10 @@ import type { DB } from "../../../db/tables.ts";
 import type { Frozen } from "../../pricing/frozen-rules.ts";
 import { type BillRow, type ChargedBill, creditsOf, exchangesOf, hasDetails } from "../queries.ts";
 
-/** Of an unpaid bill what makes its charges. */
+/** The columns of an unpaid bill that make its charges. */
 export type UnpaidBill = Pick<ChargedBill, "amount" | "due_on"> & Frozen;
 
-/** The unpaid bills of `connections.id`, beside its other columns. */
+/** The unpaid bills of `connections.id`, in addition to its other columns. */
 export const unpaidOfConnection = sql<UnpaidBill[]>`coalesce((
   SELECT json_agg(json_build_object('amount', amount, 'due_on', due_on, 'penalty_rule_id', penalty_rule_id, 'stamp_rule_id', stamp_rule_id))
   FROM bills WHERE connection_id = connections.id AND bills.status = 'BELUM_LUNAS'), '[]')`;
@@ -26,13 +26,13 @@ type OfPrice =
   | "vat";
 type OfSum = "installment" | "discount" | "paid_at" | "hold" | "payment_method";
 
-/** Of a bill what its customer is shown, beside whose it is. */
+/** The columns of a bill that its customer sees, and its owner. */
 export type ShownBill = ChargedBill & Pick<BillRow, OfBill | OfUse | OfPrice | OfSum>;
 
 /** What few bills have: their credits and exchanges. Each is found by a statement of its own, `detailsOf`. */
 export type Details = Pick<ShownBill, "id" | "credits" | "exchanges">;
 
-/** A bill by itself, or none, beside the account's link to its connection. */
+/** A bill by itself, or none, alongside the account's link to its connection. */
 export type LinkedBill<TheLink = Link> = TheLink &
   (
     | (Omit<ShownBill, "credits" | "exchanges" | "penalty_rule" | "stamp_threshold" | "stamp_amount"> &
@@ -124,7 +124,7 @@ interface HistoryAsked {
   now: Date;
 }
 
-/** Of these bills, those that have credits or exchanges, with both. They are frozen with the bill. */
+/** Those of these bills that have credits or exchanges, with both. They are frozen with the bill. */
 export function detailsOf(db: Kysely<DB>, ids: readonly number[]): Promise<Details[]> {
   return preparedRows(
     db,

@@ -50,7 +50,7 @@ export interface StandingSums {
   paid_amount: number;
 }
 
-/** Of these periods, what their bills of water come to that are neither superseded nor cancelled; nothing of one without any. */
+/** The sums of these periods' bills of water that are neither superseded nor cancelled; no row for a period without any. */
 export async function sumStanding(db: Kysely<DB>, periods: readonly string[]): Promise<StandingSums[]> {
   const { rows } = await sql<StandingSums>`
     SELECT period, sum(count)::bigint AS bills, coalesce(sum(count) FILTER (WHERE status = 'LUNAS'), 0)::bigint AS paid,

@@ -86,7 +86,7 @@ const filters = [undefined, ...periods].flatMap((period) =>
 const addressOf = (path: string, query: object) =>
   `/backoffice/v1/bills${path}?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}`;
 
-/** What the API says under a filter, beside what the bills say. */
+/** What the API says under a filter, in addition to what the bills say. */
 async function compare(filter: (typeof filters)[number], limit: number): Promise<void> {
   const { rows } = await server.sql.query(
     `SELECT bill_no, amount::int, status FROM bills

@@ -29,8 +29,8 @@ export interface Stretch {
 }
 
 /**
- * Where a page lies in a list that goes by period, so that no other period is read for it; undefined where it is beyond
- * the end.
+ * The range of periods that contains the page, in a list that is sorted by period; undefined if the page is beyond the
+ * end.
  * @param counts of all periods with bills, in the order of the list
  */
 export function stretchOf(counts: readonly PeriodCount[], paging: Paging): Stretch | undefined {

@@ -3,7 +3,7 @@ import { givenRows } from "../../../db/given-rows.ts";
 import type { Tx } from "../../../kernel/context.ts";
 import type { NewConnection } from "../office-schema.ts";
 
-// What is read for an import; queries.ts beside this folder writes it.
+// What is read for an import; queries.ts alongside this folder writes it.
 
 /** A row of a file; of what is missing the file says nothing. */
 export type ImportedConnection = NewConnection & {
@@ -43,7 +43,7 @@ export interface ImportFinding {
 export interface Examined {
   /** Of each row, in their order; undefined where there is none. */
   customers: (number | undefined)[];
-  /** Of rows that cannot be stored as they are, in their order. */
+  /** Rows that cannot be stored as they are, in their order. */
   findings: ImportFinding[];
   /** Whether any connection of the rows is there already; those are locked. */
   hasKnown: boolean;

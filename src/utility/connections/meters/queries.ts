@@ -5,7 +5,7 @@ import type { Tx } from "../../../kernel/context.ts";
 
 export type ExchangeRow = Selectable<MeterExchanges>;
 
-/** The exchanges of a connection's meter, in their order, beside its other columns. */
+/** The exchanges of a connection's meter, in their order, in addition to its other columns. */
 export const exchangesOfConnection = sql<
   Omit<ExchangeRow, "created_at">[]
 >`coalesce((SELECT jsonb_agg(to_jsonb(x) ORDER BY x.period, x.id) FROM meter_exchanges x WHERE x.connection_id = connections.id), '[]')`;

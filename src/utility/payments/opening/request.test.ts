@@ -325,7 +325,7 @@ describe("guard", () => {
         ids.slice(byHand).map(async (id) => {
           const ask = () => customer.post("/app/request_pembayaran", { id_tagihan: [id] });
           let answer = await ask();
-          // They wait for one another, and on a busy machine the last of them too long: whoever is told so asks again.
+          // They wait for one another, and on a busy machine the last of them too long: anyone who is told so asks again.
           for (let again = 0; answer.status === 503 && again < 20; again++) answer = await ask();
           expect(answer.status, answer.text).toBe(201);
           return answer.body.data.kode_unik as number;

@@ -29,7 +29,7 @@ export function receiptMailOf(db: Kysely<DB>, paymentId: number) {
   return db.selectFrom("receipt_mails").selectAll().where("payment_id", "=", paymentId).executeTakeFirst();
 }
 
-/** Takes up to so many receipts that are due to be mailed, and puts their next try off, so that no other process sends them meanwhile. */
+/** Takes up to this many receipts that are due to be mailed, and puts their next try off, so that no other process sends them meanwhile. */
 export async function claimReceiptMails(tx: Tx, most: number, nextTry: Date) {
   return tx.db
     .updateTable("receipt_mails")

@@ -191,7 +191,7 @@ function payerOf({ account_name }: ShownPayment, items: readonly ShownItem[]): s
   return account_name ?? items[0]?.name ?? "-";
 }
 
-/** Of an exchanged meter the stands alone do not say what was used. */
+/** For an exchanged meter the stands alone do not say what was used. */
 function standsOf({ stand_start: start, stand_end: end, exchanged }: ShownItem): ReceiptLine["stands"] {
   return start === null || end === null || exchanged !== 0 ? null : { start, end };
 }

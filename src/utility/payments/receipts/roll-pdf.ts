@@ -82,7 +82,7 @@ function pen(document: Document, { width, margin, size }: Roll) {
       draw: (y) => write(document, one, left, y, across, shape),
     }));
   };
-  /** A name and its value on one line; on two where they do not fit beside each other. */
+  /** A name and its value on one line; on two where they do not fit side by side. */
   const pair = (
     name: string,
     value: string,

@@ -2,7 +2,7 @@ import type { SelfReadingStatus } from "../office-schema.ts";
 import { type WhyRead, whyRead } from "./orders.ts";
 import type { CustomerSelfReading } from "./queries.ts";
 
-/* What customers read beside what they sent (`pesan`): what is true of it now, for a call may be repeated after weeks. */
+/* What customers read in addition to what they sent (`pesan`): what is true of it now, for a call may be repeated after weeks. */
 
 const orders: Record<SelfReadingStatus, string> = {
   DIBUKA: "Silakan baca meter Anda dan kirim sebelum batas waktu.",

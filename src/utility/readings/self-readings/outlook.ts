@@ -28,7 +28,7 @@ export function obstacleToVerify(inChain: StandInChain): LoketError | undefined 
   return obstacleOf(inChain);
 }
 
-/** Of the flags that it was sent with, those of its photo: they stay whatever the chain says. */
+/** The flags of its photo, among those it was sent with: they stay whatever the chain says. */
 export function flagsOfPhoto(flags: readonly string[]): string[] {
   return flags.filter((flag) => flag === "LOKASI_JAUH" || flag === "FOTO_BERULANG");
 }
@@ -74,7 +74,7 @@ function outlookOf({ previous, usage, flags }: JoinedSelfReading, inChain: Stand
   return { previous: meaning.previous, usage: meaning.usage, flags: all, obstacle };
 }
 
-/** Of a photo without a stand, which staff are to give. */
+/** For a photo without a stand, which staff have to enter. */
 function outlookWithout({ flags }: JoinedSelfReading, inChain: StandInChain, previous: number): Outlook {
   const obstacle = nameOf(obstacleToVerify(inChain));
   return { previous, usage: null, flags, obstacle: obstacle === "STAND_REFUSED" ? null : obstacle };

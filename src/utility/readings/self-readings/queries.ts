@@ -5,7 +5,7 @@ import { readPage } from "../../../kernel/page-queries.ts";
 import type { SelfReadingQuery, SelfReadingStatus } from "../office-schema.ts";
 
 type Row = Selectable<SelfReadings>;
-/** Whose reading it is, and of what. */
+/** The owner and the meter of the reading. */
 type Key = Pick<Row, "account_id" | "connection_id" | "period">;
 type Sent = Pick<
   Row,
@@ -62,7 +62,7 @@ export function selfReadingOf(db: Kysely<DB>, accountId: number, id: number, now
   return selfReadingsOfAccount(db, accountId, now).where("self_readings.id", "=", id).executeTakeFirst();
 }
 
-/** Whom a letter about a self reading goes to. */
+/** The recipient of a letter about a self reading. */
 export function addresseeOf(db: Kysely<DB>, accountId: number) {
   return db
     .selectFrom("accounts")
@@ -179,7 +179,7 @@ function selfReadingsJoined(db: Kysely<DB>) {
     );
 }
 
-/** Where the same photo came first: the file, and of which connection and period it was where it was a meter's. */
+/** Where the same photo came first: the file, and for a meter's photo its connection and period. */
 function earlierPhoto(db: Kysely<DB>) {
   return db
     .selectFrom("files as mine")

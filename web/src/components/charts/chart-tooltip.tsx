@@ -8,7 +8,7 @@ interface ChartTooltipProps {
   width: number;
 }
 
-/** The exact values of a point, beside it: on that side where there is more room. Its text is also that of the chart's slider. */
+/** The exact values of a point, next to it: on that side where there is more room. Its text is also that of the chart's slider. */
 export function ChartTooltip({ head, values, x, width }: ChartTooltipProps) {
   const place = x < width / 2 ? { left: x + 12 } : { right: width - x + 12 };
   return (

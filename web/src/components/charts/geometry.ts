@@ -85,7 +85,7 @@ export function highest(points: readonly Point[], series: readonly Series[]): nu
   }, 0);
 }
 
-/** Round values from zero to at least `top`, in about so many steps of 1, 2, 2½ or 5 times a power of ten. */
+/** Round values from zero to at least `top`, in about this many steps of 1, 2, 2½ or 5 times a power of ten. */
 export function ticksTo(top: number, steps: number): number[] {
   const least = Math.max(top, steps) / steps;
   const power = 10 ** Math.floor(Math.log10(least));

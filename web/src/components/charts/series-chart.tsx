@@ -34,7 +34,7 @@ export interface SeriesChartProps {
   onChoose?: (at: string) => void;
 }
 
-/** What is beside the plot, in pixels: the axes' texts and, above, the legend. */
+/** What is next to the plot, in pixels: the axes' texts and, above, the legend. */
 const above = { plain: 8, legend: 32 };
 const below = 24;
 const right = 10;

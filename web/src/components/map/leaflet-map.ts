@@ -58,7 +58,7 @@ export function useLeafletMap(): [
       made.remove();
     };
   }, []);
-  // Another language changes the buttons alone: a map made anew would be gone for whatever draws on the one before in the same moment.
+  // Another language changes the buttons alone: a map made again would be gone for whatever draws on the one before in the same moment.
   useEffect(() => {
     if (map === undefined) return;
     const buttons = control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map);

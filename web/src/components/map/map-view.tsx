@@ -27,7 +27,7 @@ interface MapViewProps<Point extends MapPoint<State>, State extends string> {
   onBounds?: (bounds: LatLngBounds) => void;
 }
 
-/** A map with a legend, and the same points as a list beside it, for who does not see or point. */
+/** A map with a legend, and the same points as a list next to it, for who does not see or point. */
 export function MapView<Point extends MapPoint<State>, State extends string>(
   props: MapViewProps<Point, State>,
 ) {

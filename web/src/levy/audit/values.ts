@@ -127,7 +127,7 @@ export interface ValueContext {
   offset: string;
 }
 
-/** A value of a field as people read it; one of which nothing is known stays as it is. @param field "scheduled.price" */
+/** A value of a field as people read it; an unknown one stays as it is. @param field "scheduled.price" */
 export function valueText(field: string, value: unknown, telling: ValueContext): string {
   const name = field.slice(field.lastIndexOf(".") + 1);
   if (value === null || value === undefined || value === "") return "–";

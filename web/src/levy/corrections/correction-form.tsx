@@ -188,7 +188,7 @@ function Fields({ form }: { form: RecordFormState<Values> }) {
   );
 }
 
-/** Shows what the correction would do; asked for anew when a field changes. */
+/** Shows what the correction would do; asked for again when a field changes. */
 function Look({ values, onErrors }: { values: Values; onErrors: (errors: Record<string, string>) => void }) {
   const t = useMessages(correctionMessages);
   const language = useLanguage();

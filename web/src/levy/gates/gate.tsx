@@ -178,7 +178,7 @@ function GateBody({ gate, day, onDay, onOpen }: GateBodyProps) {
   );
 }
 
-/** When its machine was heard of, and what that says beside the last event. */
+/** When its machine was heard of, and what that says next to the last event. */
 function LastSeen({ gate }: { gate: GateRecord }) {
   const t = useMessages(gateMessages);
   const { last_event_at: event, last_seen_at: seen, status } = gate;

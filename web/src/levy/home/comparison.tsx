@@ -33,7 +33,7 @@ export function comparedDate(date: string, against: Against): string | undefined
 /** Milliseconds; the span ends at a full minute, and names it. */
 const betweenReads = 20_000;
 
-/** A day beside another one; of today, read again while the day is running. */
+/** A day next to another one; of today, read again while the day is running. */
 export function useComparison(
   { location, gate }: Scope,
   day: Day,

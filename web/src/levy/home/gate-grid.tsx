@@ -22,9 +22,9 @@ import type { DayGate, Scope } from "./use-day.ts";
 const maxLarge = 24;
 
 interface GateGridProps {
-  /** Of a large town those alone that need attention most. */
+  /** In a large town only those that need attention most. */
   gates: readonly DayGate[] | undefined;
-  /** Of all gates; without them, of those above. */
+  /** For all gates; without them, for those above. */
   sums?: GateSums | undefined;
   /** Without them each gate is shown, however many there are. */
   locations?: readonly LiveLocation[] | undefined;

@@ -19,7 +19,7 @@ interface HeadlineProps {
   onAgainst: (against: Against) => void;
 }
 
-/** How much, and whether that is as usual: the day's figures beside those of another day, and its categories. */
+/** How much, and whether that is as usual: the day's figures next to those of another day, and its categories. */
 export function Headline({ day, comparison, ...line }: HeadlineProps) {
   const t = useMessages(homeMessages);
   const format = useFormat();
@@ -65,7 +65,7 @@ export function Headline({ day, comparison, ...line }: HeadlineProps) {
   );
 }
 
-/** Live, or of which moment. */
+/** Live, or the moment of the figures. */
 function Freshness({ day }: { day: Day }) {
   const t = useMessages(homeMessages);
   const format = useFormat();
@@ -89,7 +89,7 @@ function Freshness({ day }: { day: Day }) {
 /** Characters; from a thousand million rupiah a day on, the headline is written smaller. */
 const long = 14;
 
-/** Of a day in a town: as wide as these is the place that is kept for figures which are not known yet. */
+/** Figures of a day in a town: the space kept for unknown figures is as wide as these. */
 const usual = { money: 50_000_000, count: 5000 };
 
 function Value({ text, big = false }: { text: string | undefined; big?: boolean }) {

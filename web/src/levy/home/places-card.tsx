@@ -28,8 +28,8 @@ interface PlacesCardProps {
 }
 
 /**
- * Each location or gate beside the same span of the day it is compared with, the largest revenue first. Its name narrows Home to it, where
- * its hours stand beside those of that day: why one took less is found by going on.
+ * Each location or gate next to the same span of the day it is compared with, the largest revenue first. Its name narrows Home to it, where
+ * its hours stand next to those of that day: why one took less is found by going on.
  */
 export const PlacesCard = memo(function PlacesCard(props: PlacesCardProps) {
   const { date, isToday, earlierDate, scope, onBy } = props;

@@ -71,7 +71,7 @@ export function useDay({ location, gate, date }: Scope): Day {
   };
 }
 
-/** Of a day that no stream adds to. */
+/** A day that no stream adds to. */
 function figuresOf(snapshot: Snapshot): Figures | undefined {
   const book = new LiveBook();
   book.apply(snapshot);

@@ -32,7 +32,7 @@ export function Locations() {
   const { t, names } = useTexts(locationMessages);
   const list = useList(filters, { refetchInterval: 60_000, more: { open: "" } });
   const navigate = useNavigate();
-  // Whoever is confined to some locations may change them, and make no other.
+  // Anyone who is confined to some locations may change them, and make no other.
   const isConfined = !useProductCheck()("all locations");
   const mayAdd = useHasRole("operator") && !isConfined;
   const add = mayAdd && (
@@ -110,7 +110,7 @@ interface Today {
   inside: number | undefined;
 }
 
-/** Of a town with more gates the people inside are not counted here: that takes the figures of each. */
+/** In a town with more gates the people inside are not counted here: that takes the figures of each gate. */
 const mostGates = 200;
 
 /** Today's figures of each location; undefined until they are known. */

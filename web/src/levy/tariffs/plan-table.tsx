@@ -16,7 +16,7 @@ export interface PlannedPrice extends Pick<Tariff, "gate_code" | "category"> {
   next_effective_from: number | null;
 }
 
-/** Each gate's old and new price, and what stands beside it. */
+/** Each gate's old and new price, and what stands next to it. */
 export function PlanTable({ plan }: { plan: { items: readonly PlannedPrice[]; changed: number } }) {
   const { t, common } = useTexts(matrixMessages);
   const format = useFormat();

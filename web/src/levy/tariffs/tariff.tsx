@@ -94,7 +94,7 @@ interface PriceCardProps {
   onChangeNext: () => void;
 }
 
-/** The price, large, and beside it the one that follows. */
+/** The price, large, and next to it the one that follows. */
 function PriceCard({ tariff, zone, onChangeNext }: PriceCardProps) {
   const { t, fields } = useTexts(tariffMessages);
   const format = useFormat();

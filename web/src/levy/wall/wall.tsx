@@ -96,7 +96,7 @@ function Totals({ day: { figures }, comparison }: { day: Day; comparison: Compar
   );
 }
 
-/** Of what is compared, both figures and the minute up to which both count stand beside the percentage. */
+/** Both compared figures and the minute up to which both count stand next to the percentage. */
 function Change({ of }: { of: Comparison | undefined }) {
   const t = useMessages(wallMessages);
   const format = useFormat();

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 interface CardProps {
   title: string;
-  /** Beside the title, such as a status. */
+  /** Next to the title, such as a status. */
   beside?: ReactNode;
   /** What can be done. */
   actions?: ReactNode;

@@ -13,7 +13,7 @@ interface SessionTableProps {
   label: string;
   sessions: readonly SessionRecord[];
   onEnd: (session: SessionRecord) => void;
-  /** Of the times only the last use: for a drawer. */
+  /** Shows only the time of the last use: for a drawer. */
   isBrief?: boolean;
 }
 

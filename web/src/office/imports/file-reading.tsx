@@ -22,7 +22,7 @@ const messages = defineMessages({
 /** How a file is to be read, where its bytes do not say it. */
 export interface FileReading {
   encoding?: "windows-1252";
-  /** Of a workbook: its name or number; blank: the first one. */
+  /** The sheet of a workbook: its name or number; blank: the first one. */
   sheet?: string;
 }
 

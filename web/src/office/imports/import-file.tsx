@@ -19,7 +19,7 @@ interface ImportFileProps {
   /** The run of the import, which the address keeps; 0: none yet. */
   runId: number;
   onRun: (id: number) => void;
-  /** Of a statement: the rupiah that come in by it, once that is known. */
+  /** For a statement: the rupiah that come in by it, once that is known. */
   moneyIn?: (file: File, reading: FileReading) => Promise<number | undefined>;
   /** More about a file that was tried. */
   preview?: (file: File, reading: FileReading) => ReactNode;

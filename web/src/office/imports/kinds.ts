@@ -240,7 +240,7 @@ interface Sent {
   dryRun: boolean;
   /** Of a statement. */
   bankAccountId: number | undefined;
-  /** Of the trial, where it has asked about rows. */
+  /** From the trial, if it has asked about rows. */
   seen?: string | undefined;
 }
 

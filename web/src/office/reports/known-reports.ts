@@ -7,7 +7,7 @@ export type ReportAnswer = Answer<"/retribusi/v1/periodic-reports/takings">;
 /** A path whose answer is a report. */
 type ReportPath = Extract<ReadPath, `${string}/periodic-reports/${string}`>;
 
-/** What may narrow a report, beside its span. */
+/** What may narrow a report, in addition to its span. */
 export type ReportFilter = "location_code" | "gate_code" | "category" | "step" | "by";
 
 interface KnownReport {

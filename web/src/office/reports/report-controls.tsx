@@ -19,7 +19,7 @@ interface ReportControlsProps {
   onChoose: (name: ReportName) => void;
 }
 
-/** Which report, of which span, and what narrows it. */
+/** The report, its span and its filters. */
 export function ReportControls({ name, values, onChange, onChoose }: ReportControlsProps) {
   const { t, common } = useTexts(reportMessages);
   const today = useToday();

@@ -56,7 +56,7 @@ export function PeriodicReports() {
   );
 }
 
-/** The views beside: targets, and for operators what is mailed. */
+/** The views as well: targets, and for operators what is mailed. */
 function ReportLinks() {
   const { names } = useTexts();
   const targets = useMessages(targetMessages);

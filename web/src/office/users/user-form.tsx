@@ -122,7 +122,7 @@ function isOfBoth(values: Values, installed: readonly Product[]): boolean {
   return installed.includes("water") && worksWithLevies(values, installed);
 }
 
-/** Whoever has one of the water utility's roles works with water alone. */
+/** Anyone who has one of the water utility's roles works with water alone. */
 function rolesFor(values: Values, installed: readonly Product[]): StaffRole[] {
   const isOfWater = installed.includes("water") && !worksWithLevies(values, installed);
   return isOfWater ? [...roles, ...waterRoles] : roles;

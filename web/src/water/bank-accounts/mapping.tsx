@@ -20,7 +20,7 @@ interface MappingProps {
   onClose: () => void;
 }
 
-/** How the bank's files are read: shown, tried on a sample, or edited beside the sample's first rows. */
+/** How the bank's files are read: shown, tried on a sample, or edited next to the sample's first rows. */
 export function Mapping({ record, isOpen, onOpen, onClose }: MappingProps) {
   const { id, csv_mapping } = record.data;
   const t = useMessages(mappingMessages);

@@ -47,7 +47,7 @@ const messages = defineMessages({
   whole: ["seluruhnya", "as a whole"],
 });
 
-/** Has the service read a statement by the account's mapping; nothing is stored. @throws {ApiError} */
+/** Lets the service read a statement by the account's mapping; nothing is stored. @throws {ApiError} */
 export function tryMapping(accountId: number, file: Blob, reading: FileReading = {}) {
   return dataOf(
     api.POST("/backoffice/v1/bank-accounts/{id}/mapping/try", {
@@ -109,7 +109,7 @@ export function TrialResult({ trial, withProblems = true }: { trial: Trial; with
   );
 }
 
-/** The rows of which nothing would be stored, and why. */
+/** The rows that would not be stored, and why. */
 function LeftOut({ trial: { left_out, left_out_count } }: { trial: Trial }) {
   const t = useMessages(messages);
   const language = useLanguage();

@@ -126,7 +126,7 @@ function CloseForm({ period, known, onStarted, onEstimateStarted }: CloseFormPro
         try {
           onStarted((await close.mutateAsync(missing)).id);
         } catch (error) {
-          // What to do about it is shown beside the form, not in the dialog.
+          // What to do about it is shown next to the form, not in the dialog.
           setFailure(error);
         }
       },

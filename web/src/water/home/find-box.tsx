@@ -36,7 +36,7 @@ const messages = defineMessages({
 type Connection = ItemOf<typeof connectionsPath>;
 type Customer = ItemOf<typeof customersPath>;
 
-/** Finds the page of a caller: searches connections and customers, and shows arrears beside them. */
+/** Finds the page of a caller: searches connections and customers, and shows arrears next to them. */
 export function FindBox() {
   const { t, fields, common } = useTexts(messages);
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useRead } from "../../api/queries.ts";
 import { useNow } from "../../session/clock.ts";
 
 /**
- * How many open reports come to their deadline within so many seconds and are not late yet. The service does not count them:
+ * How many open reports come to their deadline within this many seconds and are not late yet. The service does not count them:
  * the newest 100 in each open state are looked at.
  */
 export function useReportsDue(seconds: number, every: number) {

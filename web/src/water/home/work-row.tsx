@@ -18,7 +18,7 @@ interface WorkRowProps {
   to: string;
   /** Below it: rupiah, the oldest, what to do. */
   detail?: ReactNode;
-  /** Overdue, or money that waits: marked by a colour beside the words. */
+  /** Overdue, or money that waits: marked by a colour next to the words. */
   tone?: "bad" | "warn";
 }
 

@@ -24,7 +24,7 @@ const messages = defineMessages({
   ],
 });
 
-/** Unmatched mutations: the queue, and beside it the mutation to decide about. */
+/** Unmatched mutations: the queue, and next to it the mutation to decide about. */
 export function Queue() {
   const [filters, , addressOf] = useFilters({ page: 1, open: 0, act: "" });
   const { page } = filters;

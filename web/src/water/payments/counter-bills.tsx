@@ -33,7 +33,7 @@ export function CounterBills(props: CounterBillsProps) {
   );
 }
 
-/** Of the bills the oldest so many are chosen: arrears are paid oldest first. */
+/** The oldest n bills are chosen: arrears are paid oldest first. */
 function ChosenBills({ sl, bills, mayTake, onTaken }: CounterBillsProps) {
   const t = useMessages(counterMessages);
   // The newest chosen one; undefined: all of them, also those that come in while the page is open.

@@ -142,7 +142,7 @@ export function FoundConnection({ connection }: { connection: Answer<"/backoffic
   );
 }
 
-/** Who owes a bill of no connection. */
+/** The debtor of a bill without a connection. */
 export function FoundBill({ bill }: { bill: Answer<"/backoffice/v1/bills/{bill_no}"> }) {
   const { name, address, description } = bill;
   return (

@@ -143,7 +143,7 @@ export function CounterTill({ sl, chosen, bills, onChooseFirst, onTaken }: TillP
   );
 }
 
-/** Of what was handed over, less the fee, and is too little: how many of the bills it pays, the oldest first. */
+/** If the money handed over, less the fee, is too little: how many of the bills it pays, the oldest first. */
 function Enough({
   received,
   bills,

@@ -47,7 +47,7 @@ interface ProofReviewProps {
   onDecided: () => void;
 }
 
-/** One photo, what the customer claims beside what is expected, and the decision. */
+/** One photo, what the customer claims next to what is expected, and the decision. */
 export function ProofReview({ proof, onPrevious, onNext, onDecided }: ProofReviewProps) {
   const { t, fields, common } = useTexts(messages);
   const paymentText = useMessages(paymentMessages);

@@ -68,7 +68,7 @@ const messages = defineMessages({
 
 const first = { page: 1, status: "MENUNGGU", open: 0 };
 
-/** Photos of transfers: the queue, and beside it the one under review. */
+/** Photos of transfers: the queue, and next to it the one under review. */
 export function Proofs() {
   const [filters, setFilters, addressOf] = useFilters(first, ["status"]);
   const { page, status } = filters;

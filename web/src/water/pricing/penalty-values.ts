@@ -6,7 +6,7 @@ type Rule = ItemOf<"/backoffice/v1/penalty-rules">["rule"];
 /** The kinds of penalty as one chooses them; the last one ends it. */
 export const kinds = ["PERCENT", "FIXED", "STEPS", "MONTHS", "NONE"] as const;
 
-/** A penalty rule as its form holds it: the fields of every kind, of which each kind uses its own. */
+/** A penalty rule as its form holds it: the fields of every kind; each kind uses its own. */
 export type PenaltyValues = {
   class_code: string;
   effective_from: string;

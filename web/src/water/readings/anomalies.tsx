@@ -47,7 +47,7 @@ const filters = defineFilters(path, {
   reason: { kind: "choice", label: (l) => messages[l].reason, options: (l) => messages[l].reasons },
 });
 
-/** Of a period, readings with flags and active connections without a reading. */
+/** Readings with flags, and active connections without a reading, of a period. */
 export function Anomalies() {
   const t = useMessages(messages);
   const readingText = useMessages(readingMessages);

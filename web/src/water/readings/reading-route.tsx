@@ -23,7 +23,7 @@ const messages = defineMessages({
 interface ReadingRouteProps {
   /** In the order in which they are walked. */
   items: readonly Anomaly[];
-  /** Whose meter is read now. */
+  /** The connection whose meter is read now. */
   sl: string;
   /** YYYY-MM. */
   period: string;
@@ -31,7 +31,7 @@ interface ReadingRouteProps {
   onOpen: (sl: string) => void;
 }
 
-/** Records one meter after the other: beside a list of those that nobody has read, without leaving it for each. */
+/** Records one meter after the other: next to a list of those that nobody has read, without leaving it for each. */
 export function ReadingRoute({ items, sl, period, onOpen }: ReadingRouteProps) {
   const { t } = useTexts(messages);
   const leave = useLeave();

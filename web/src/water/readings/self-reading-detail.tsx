@@ -28,7 +28,7 @@ interface DetailProps {
   onDone: () => void;
 }
 
-/** One self reading: its photo beside what was read before, and the decision. */
+/** One self reading: its photo next to what was read before, and the decision. */
 export function SelfReadingDetail({ one, place, onNext, onPrevious, onDone }: DetailProps) {
   const { t, common } = useTexts(selfReadingMessages);
   const readingText = useMessages(readingMessages);

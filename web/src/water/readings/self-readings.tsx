@@ -48,7 +48,7 @@ const filters = defineFilters(path, {
   },
 });
 
-/** What customers read themselves: a queue, of which one after the other is looked at beside what was read before. */
+/** Readings by customers: a queue, looked at one after the other next to the readings before. */
 export function SelfReadings() {
   const t = useMessages(messages);
   const list = useList(filters, { limit: 20, refetchInterval: 30_000, more: { open: "" } });

@@ -7,13 +7,13 @@ import { useTexts } from "../../messages/texts.ts";
 import { reportActionMessages } from "./action-messages.ts";
 import type { ReportDetail } from "./report-detail.ts";
 
-/** Who is to see to a report: the id of a crew, or somebody else by name. */
+/** The assignee of a report: the id of a crew, or somebody else by name. */
 export type Assignee = {
   crew_id: string;
   assigned_to: string;
 };
 
-/** Stands among the crews for whoever is none. */
+/** Stands among the crews for anyone who is none. */
 const other = "other";
 
 export function assigneeOf({ crew_id, assigned_to }: ReportDetail): Assignee {

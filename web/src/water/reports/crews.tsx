@@ -31,7 +31,7 @@ const messages = defineMessages({
   reports: ["Laporannya", "Its reports"],
 });
 
-/** Who sees to fault reports, by name. */
+/** Crews that repair what fault reports name, by name. */
 export function Crews() {
   const [{ page, open }, setFilters, addressOf] = useFilters({ page: 1, open: "" });
   const { t, names } = useTexts(messages);

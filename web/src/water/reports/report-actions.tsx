@@ -15,7 +15,7 @@ import type { ReportDetail } from "./report-detail.ts";
 
 const basePath = "/backoffice/v1/reports";
 
-/** The actions of a report's state: the next one, another beside it, the rest in a menu. */
+/** The actions of a report's state: the next one, another next to it, the rest in a menu. */
 export function ReportActions({ report, etag }: { report: ReportDetail; etag: string | undefined }) {
   const t = useMessages(reportActionMessages);
   const [{ open }, setFilters] = useFilters({ open: "" });
