@@ -3,7 +3,7 @@ import type { ReadSide } from "./read-calls.ts";
 
 /**
  * What a read cannot leave out: the rows that its figures are in, found by their indexes and added up to what the answer names, by one
- * prepared statement. Nobody asks who calls, nothing is written as an answer, and what is not folded yet is not looked at.
+ * prepared statement. Nobody asks who calls, nothing is written as an answer.
  */
 interface Least {
   text: string;
@@ -27,7 +27,7 @@ export function leastReads(year: readonly [string, string]): Readonly<Record<str
   const ofYear = (text: string): Least => ({ text, values: year });
   return {
     "dashboard/daily, 366 days, everywhere": ofYear(days("city_days", "")),
-    "dashboard/daily, 366 days, a location": ofYear(days("location_days", `location_id = (${place}) AND`)),
+    "dashboard/daily, 366 days, a location": ofYear(days("gate_days", `gate_id = ANY(ARRAY(${gates})) AND`)),
     "dashboard/daily, 366 days, a gate": ofYear(
       days("gate_days", `gate_id = (${gates} AND code = 'G1') AND`),
     ),
@@ -42,7 +42,7 @@ export function leastReads(year: readonly [string, string]): Readonly<Record<str
         ${sums("gate_days WHERE local_date = $1")} ORDER BY count DESC LIMIT 1) AS top`),
     "its places": ofDay(`
       SELECT locations.code, locations.name, local_date, day.* FROM (
-        SELECT location_id, local_date, sum(count), sum(revenue) FROM location_days WHERE local_date IN ($1, $1::date - 7)
+        SELECT location_id, local_date, sum(count), sum(revenue) FROM gate_days JOIN gates ON id = gate_id WHERE local_date IN ($1, $1::date - 7)
         GROUP BY location_id, local_date) AS day
       JOIN locations ON locations.id = location_id`),
     "realtime/snapshot, every gate": ofDay(`
@@ -54,7 +54,7 @@ export function leastReads(year: readonly [string, string]): Readonly<Record<str
       JOIN gates ON gates.id = gate_id JOIN locations ON locations.id = location_id`),
     "realtime/snapshot, as Home asks": ofDay(`
       SELECT code, name, heard, online, day.* FROM (
-        SELECT location_id, category, sum(count), sum(revenue) FROM location_days WHERE local_date = $1
+        SELECT location_id, category, sum(count), sum(revenue) FROM gate_days JOIN gates ON id = gate_id WHERE local_date = $1
         GROUP BY location_id, category) AS day
       JOIN (
         SELECT location_id, count(*) AS heard, count(*) FILTER (WHERE last_seen_at > now() - interval '5 minutes') AS online

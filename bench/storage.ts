@@ -26,12 +26,8 @@ async function sizeRows(machine: Machine, { storedEvents }: Pace, keys: "none" |
   const totals = await sizeOf(client, [
     "hourly_totals",
     "gate_days",
-    "location_days",
     "city_days",
     "city_hours",
-    "gate_months",
-    "location_months",
-    "city_months",
     "gate_activity",
     "ledger",
   ]);
