@@ -8,7 +8,6 @@ import {
   shownRate,
   whole,
 } from "./figures.ts";
-import { untilFolded } from "./fill.ts";
 import { type GateJob, singleEventsOf } from "./gate-keys.ts";
 import type { Machine } from "./machine.ts";
 import type { Pace } from "./pace.ts";
@@ -34,15 +33,8 @@ export async function measureCity(machine: Machine, pace: Pace): Promise<Row[]> 
   const town = await ingestInto(small);
   const city = await ingestInto(await startCity(machine, pace.cityDays, options));
   const round = async ({ side, job, rounds }: IngestSide, seconds: number) => {
-    // What is folded later is a cost of its own events too, and none of the other side's.
-    const folded = () => untilFolded(side.client);
     rounds.push(
-      await costlyRound(
-        machine,
-        side.loket.pid,
-        { ...job, connections, seconds, warmup: pace.settle },
-        folded,
-      ),
+      await costlyRound(machine, side.loket.pid, { ...job, connections, seconds, warmup: pace.settle }),
     );
   };
   for (const side of [town, city]) await round(side, pace.warmup);
@@ -105,7 +97,7 @@ function besideTown(city: Round[], town: Round[], where: string): Row[] {
       ratio: latencyAt(0.99, city) / latencyAt(0.99, town),
     },
     {
-      what: "its CPU time, each request, folding included",
+      what: "its CPU time, each request",
       ours: cpu(city),
       limit: cpu(town),
       ratio: both(city) / both(town),

@@ -54,9 +54,7 @@ export async function fillCity(
     "UPDATE ledger SET last_entry_id = $1, archived_until_id = $2, catalogue_version = catalogue_version + 1",
     [days * eventsOfDay, archivedDays * eventsOfDay],
   );
-  // Nor are the hours folded from the events: they are there already.
-  await client.query("UPDATE hours_position SET folded_until = (SELECT last_entry_id FROM ledger)");
-  await client.query("SELECT rebuild_levels()");
+  await client.query("SELECT rebuild_totals()");
   for (const one of [client, ...others]) await one.query("RESET session_replication_role; RESET work_mem");
   return { events: (days - archivedDays) * eventsOfDay, earlier: archivedDays * eventsOfDay };
 }

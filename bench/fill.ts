@@ -41,19 +41,7 @@ const fillStatement = `
     FROM generate_series($1::int, $2::int) AS n
   ) AS events`;
 
-/** The server folds older events into its levels of totals by and by; what is measured is the state after that. */
-export async function untilFolded(client: pg.Client): Promise<void> {
-  for (let attempt = 0; attempt < 3000; attempt += 1) {
-    const { rows } = await client.query(
-      "SELECT FROM ledger, fold_position WHERE folded_until = last_entry_id",
-    );
-    if (rows.length > 0) return;
-    await new Promise((done) => setTimeout(done, 200));
-  }
-  throw new Error("the totals were not folded within ten minutes");
-}
-
-/** The local date in Jakarta, this many days ago. */
+/** The local date in Jakarta, so many days ago. */
 function localDay(ago: number): string {
   return new Date(Date.now() + 7 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10);
 }

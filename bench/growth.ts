@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import { latencyAt, median, milliseconds, perSecond, type Row, whole } from "./figures.ts";
-import { fillEvents, untilFolded } from "./fill.ts";
+import { fillEvents } from "./fill.ts";
 import type { LoadResult } from "./job.ts";
 import type { Machine } from "./machine.ts";
 import type { Pace } from "./pace.ts";
@@ -12,9 +12,7 @@ import { login, town, townJob } from "./town.ts";
 
 const database = "growth";
 const warmups = 5;
-/** Events that are stored before the totals are waited for. */
-const portion = 5_000_000;
-/** Bytes of an event with its indexes (some 165), and of the log and of what is folded meanwhile, at most. */
+/** Bytes of an event with its indexes (165, see "Storage"), and of the log, at most. */
 const bytesOfEvent = 250;
 const connections = 64;
 /** How many of the reads are shown: those that grow most, so that the others are within the limit when these are. */
@@ -42,10 +40,7 @@ export async function measureGrowth(machine: Machine, pace: Pace): Promise<Row[]
   for (const events of pace.growth) {
     const stored = await lastId(client);
     await demandSpace(events - stored);
-    for (let missing = events - stored; missing > 0; missing -= portion) {
-      await fillEvents(client, Math.min(portion, missing));
-      await untilFolded(client);
-    }
+    await fillEvents(client, events - stored);
     await client.query("VACUUM ANALYZE"); // what autovacuum does within minutes
     const side: ReadSide = { loket, database, client, token, events, earlier: 0, agent };
     const times: number[] = [];

@@ -12,21 +12,14 @@ export interface Round extends LoadResult {
 /**
  * One round of load on a server, with what it cost.
  * @param job each of whose requests counts as one event
- * @param settled waits for what the round leaves to be done, which is then a cost of its own
  */
-export async function costlyRound(
-  machine: Machine,
-  pid: number,
-  job: LoadJob,
-  settled: () => Promise<void> = async () => {},
-): Promise<Round> {
+export async function costlyRound(machine: Machine, pid: number, job: LoadJob): Promise<Round> {
   let most = 0;
   const look = setInterval(() => {
     most = Math.max(most, residentMemory(pid) ?? 0);
   }, 200);
   const before = { server: cpuSeconds(pid), database: await machine.databaseCpu() };
   const result = await machine.load(job);
-  await settled();
   const after = { server: cpuSeconds(pid), database: await machine.databaseCpu() };
   clearInterval(look);
   const each = (was: number | null, is: number | null) =>

@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 import type pg from "pg";
 import { bigCity, type City, type CitySize, fillCity } from "./city.ts";
-import { fillEvents, untilFolded } from "./fill.ts";
+import { fillEvents } from "./fill.ts";
 import type { Machine } from "./machine.ts";
 import type { ReadSide } from "./read-calls.ts";
 import { login, town } from "./town.ts";
@@ -28,7 +28,6 @@ export async function startSide(
   const client = await machine.connect(name);
   await fillEvents(client, events);
   const loket = await machine.startLoket(name, nodeOptions);
-  await untilFolded(client);
   await client.query("VACUUM ANALYZE"); // what autovacuum does within minutes
   const agent = new Agent({ keepAlive: true });
   return { loket, database: name, client, token: await login(loket.url), events, earlier: 0, agent };

@@ -10,7 +10,7 @@ export interface Stored {
 export async function storedEvents(client: pg.Client, since = "-infinity"): Promise<Stored> {
   const { rows } = await client.query<Stored>(
     `SELECT (SELECT count(*) FROM entries WHERE local_date >= $1::date) AS entries,
-       (SELECT coalesce(sum(count), 0)::bigint FROM current_hours WHERE local_date >= $1::date) AS counted`,
+       (SELECT coalesce(sum(count), 0)::bigint FROM hourly_totals WHERE local_date >= $1::date) AS counted`,
     [since],
   );
   const [found] = rows;

@@ -9,10 +9,10 @@ import { knownAddresses, sweepKnownAddresses } from "./kernel/known-addresses.ts
 import type { Mailer } from "./kernel/mail.ts";
 import { sweepThrottles } from "./kernel/throttle.ts";
 import { applyCorrections, correctionKeys } from "./levy/entry-corrections/entry-corrections.ts";
-import { checkLevels, foldTotals } from "./levy/entry-counts/entry-counts.ts";
 import type { UseNotes } from "./levy/machines/machines.ts";
 import type { StreamHub } from "./levy/realtime/hub.ts";
 import { sweepTickets } from "./levy/realtime/tickets.ts";
+import { createNightlyComparison } from "./levy/totals/totals.ts";
 import { levyWatchers } from "./levy/watch/watch.ts";
 import type { ReportDefinition } from "./reporting/definition.ts";
 import { mailReports, queueReports } from "./reporting/schedules/deliver.ts";
@@ -28,10 +28,7 @@ import { sealWebhookSecrets } from "./webhooks/endpoints/secret.ts";
 
 const day = 86_400_000;
 
-// A twentieth of a processor at the most, where each of thousands of kinds of events has totals of its own (decision 0039).
-const foldingRests = { times: 20, atMost: 2 };
-
-/** What runs in addition to the requests. */
+/** What runs beside the requests. */
 export function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes, uses: SessionUses): Job[] {
   const { db, now } = system;
   const sweepKeys = () => sweepIdempotencyKeys(db, new Date(now().getTime() - 30 * day), [correctionKeys]);
@@ -41,10 +38,9 @@ export function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes, uses: Se
     { name: "look for new entries", every: 1, run: () => hub.look() },
     { name: "notify gates", every: 5, run: () => hub.notifyGates() },
     { name: "keep streams alive", every: 15, run: () => hub.beat() },
-    { name: "fold totals", every: 0.5, rest: foldingRests, run: () => foldTotals(system) },
     { name: "correct entries", every: 1, run: () => applyCorrections(system) },
     { name: "sweep keys of corrections", every: 3600, run: sweepKeys },
-    { name: "check levels of totals", every: 60, run: () => checkLevels(system) },
+    { name: "compare totals", every: 3600, run: createNightlyComparison(system) },
     { name: "sweep throttles", every: 600, run: () => sweepThrottles(db, new Date(now().getTime() - day)) },
     { name: "sweep tickets", every: 600, run: () => sweepTickets(db, now()) },
     { name: "sweep sessions", every: 600, run: () => sweepSessions(db, now()) },

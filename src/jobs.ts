@@ -5,8 +5,6 @@ export interface Job {
   /** Seconds between the end of one run and the start of the next. */
   every: number;
   run: () => Promise<unknown>;
-  /** For work that is cheaper the more of it there is: after a run it rests this many times as long as that took, up to this many seconds. */
-  rest?: { times: number; atMost: number };
 }
 
 /** Seconds at least before a job that failed is tried again. */
@@ -21,13 +19,11 @@ export function startJobs(jobs: readonly Job[], log: Pick<FastifyBaseLogger, "wa
   const loops = jobs.map(async (job, place) => {
     let rest = job.every + (place * apart) / 1000;
     while (await pause(rest * 1000, stop.signal)) {
-      const began = performance.now();
       rest = job.every;
       await job.run().catch((error: unknown) => {
         log.warn({ err: error, job: job.name }, "a job failed");
         rest = Math.max(job.every, afterFailure);
       });
-      rest = Math.max(rest, restAfter(job, (performance.now() - began) / 1000));
     }
   });
   return {
@@ -36,11 +32,6 @@ export function startJobs(jobs: readonly Job[], log: Pick<FastifyBaseLogger, "wa
       await Promise.all(loops);
     },
   };
-}
-
-/** Seconds from the end of a run that took this many until the next one. */
-export function restAfter({ every, rest }: Omit<Job, "run">, took: number): number {
-  return rest === undefined ? every : Math.max(every, Math.min(took * rest.times, rest.atMost));
 }
 
 /** Resolves with true after the time, with false as soon as the signal is given. */

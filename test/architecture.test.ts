@@ -34,7 +34,7 @@ const lines: Record<string, string[][]> = {
     ["gates"],
     ["tariffs"],
     ["entries"],
-    ["entry-counts", "mqtt-api"],
+    ["totals", "mqtt-api"],
     ["quarantine"],
     ["entry-events"],
     ["entry-corrections"],
@@ -97,6 +97,7 @@ const apis: Record<string, string[]> = {
 };
 /** What a feature shows over the wire and refuses, and what it registers; a feature of the utility has two APIs. */
 const wireFile = /^((customer|office)-)?schema\.ts$|^refusals\.ts$/;
+const queriesFile = /^queries(-[a-z]+)*\.ts$/;
 const routeFile = /^((customer|office)-)?routes\.ts$/;
 const composition = ["src/levy/api.ts", "src/utility/customer-api.ts", "src/utility/office-api.ts"];
 /** Files that may reach into another feature's queries, alongside queries themselves, which may join a neighbour's tables. */
@@ -109,7 +110,7 @@ const reachingIn = [
 
 /** Where SQL may stand. */
 const sqlPlaces = [
-  /\/queries\.ts$/,
+  /\/queries(-[a-z]+)*\.ts$/,
   /^src\/kernel\/(audit|idempotency|throttle|files|known-addresses|page-queries)\.ts$/,
   /^src\/db\//,
 ];
@@ -209,8 +210,8 @@ describe("the arrows of docs/architecture.md", () => {
       if (file === `${basename(feature)}.ts` || wireFile.test(file) || apis[feature]?.includes(file))
         return false;
       if (routeFile.test(file)) return !composition.includes(from);
-      if (file === "queries.ts")
-        return !(isType || basename(from) === "queries.ts" || reachingIn.includes(shown(one)));
+      if (queriesFile.test(file))
+        return !(isType || queriesFile.test(basename(from)) || reachingIn.includes(shown(one)));
       return true;
     });
     expect(wrong.map(shown)).toEqual([]);
@@ -296,6 +297,15 @@ describe("one place for each thing", () => {
       .filter(([, owners]) => owners.size > 1)
       .map(([table, owners]) => `${table}: ${[...owners].join(", ")}`);
     expect(shared).toEqual([]);
+  });
+
+  test("totals have one door: who wants a figure asks src/levy/totals, but for the commands that back up and archive", () => {
+    const wrong = product.filter(
+      (file) =>
+        /\b(hourly_totals|gate_days|city_days|city_hours)\b/.test(withoutComments(file)) &&
+        !/^src\/(levy\/totals|cli\/(backup|archive)|db)\//.test(file),
+    );
+    expect(wrong).toEqual([]);
   });
 
   test("only config.ts reads the environment", () => {

@@ -11,15 +11,6 @@ export interface Tracker {
 
 /** Written in the background, whatever is asked meanwhile; of no call alone. */
 const backgrounds = new Set([
-  "gate_days",
-  "location_days",
-  "city_days",
-  "city_hours",
-  "gate_months",
-  "location_months",
-  "city_months",
-  "fold_position",
-  "level_checks",
   "bill_totals",
   "bill_changes",
   "receipt_mails",

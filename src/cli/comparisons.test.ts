@@ -35,7 +35,7 @@ describe("what the doctor compares", () => {
       "an event that nobody sent",
       `INSERT INTO entries (id, event_time, received_at, local_date, gate_id, api_key_id, price, category, direction, local_hour, is_late)
        SELECT (SELECT max(id) + 1 FROM entries), event_time, received_at, local_date, gate_id, api_key_id, price, category, direction, local_hour, is_late
-       FROM entries WHERE id = 1; UPDATE ledger SET last_entry_id = last_entry_id + 1; UPDATE hours_position SET folded_until = folded_until + 1`,
+       FROM entries WHERE id = 1; UPDATE ledger SET last_entry_id = last_entry_id + 1`,
       "events of 1 day",
     ],
     ["a void that goes", "DELETE FROM entry_voids", "events of 1 day"],
@@ -74,7 +74,6 @@ describe("what the doctor compares", () => {
       "payment_items",
       "payments",
       "ledger",
-      "hours_position",
     ];
     const { sql } = lived.server;
     for (const table of tables) await sql.query(`CREATE TABLE before_${table} AS TABLE ${table}`);

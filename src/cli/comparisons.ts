@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { readPatiently } from "../db/patience.ts";
 import type { DB } from "../db/tables.ts";
-import { dateDiffers, datesOfEvents, readChecks } from "../levy/entry-counts/entry-counts.ts";
+import { dateDiffers, datesOfEvents, datesOfTotals, differingTotals } from "../levy/totals/totals.ts";
 import { compareBillTotals } from "../utility/bills/bills.ts";
 import { billsPaidByNothing, comparePaid } from "../utility/payments/payments.ts";
 import { compareWallets } from "../utility/wallet/wallet.ts";
@@ -15,7 +15,7 @@ import { compareWallets } from "../utility/wallet/wallet.ts";
 export function compareFigures(pool: Kysely<DB>, problems: string[]): Promise<string[]> {
   return readPatiently(pool, async (db) => {
     return [
-      `totals: ${await levels(db, problems)}`,
+      `totals: ${await totals(db, problems)}`,
       `events: ${await events(db, problems)}`,
       `totals of bills: ${await bills(db, problems)}`,
       `wallets: ${await wallets(db, problems)}`,
@@ -24,16 +24,18 @@ export function compareFigures(pool: Kysely<DB>, problems: string[]): Promise<st
   });
 }
 
-/** What the job that compares days, locations and the city with the hours has found. */
-async function levels(db: Kysely<DB>, problems: string[]): Promise<string> {
-  const { days, oldest, wrong } = await readChecks(db);
-  const [newest] = wrong;
-  if (newest !== undefined)
+async function totals(db: Kysely<DB>, problems: string[]): Promise<string> {
+  const dates = await datesOfTotals(db);
+  const wrong: string[] = [];
+  for (const date of dates) {
+    const differing = await differingTotals(db, date);
+    if (differing.length > 0) wrong.push(`${differing.join(", ")} of ${date}`);
+  }
+  if (wrong.length > 0)
     problems.push(
-      `totals of ${plural(wrong.length, "day")} differ from their hours (${newest.differing} of ${newest.local_date}): SELECT rebuild_levels() makes them again`,
+      `totals of ${plural(wrong.length, "day")} differ from their hours (${wrong[0]}): SELECT rebuild_totals() makes them again`,
     );
-  if (oldest === null) return "none compared with their hours yet";
-  return `${plural(days - wrong.length, "day")} of ${days} found equal to their hours, the first at ${oldest.toISOString()}`;
+  return `${plural(dates.length - wrong.length, "day")} of ${dates.length} found equal to their hours`;
 }
 
 async function events(db: Kysely<DB>, problems: string[]): Promise<string> {

@@ -9,15 +9,13 @@ export interface Listeners {
   /** Called after each connection too, because notifications meanwhile were lost. */
   onNotice: () => void;
   onTrouble: (error: Error) => void;
-  /** What each connection does once it listens, before the first `onNotice`. */
-  onListening?: (connection: ImpatientClient) => Promise<unknown>;
 }
 
 /** Listens on a connection of its own and connects again for as long as it takes. */
 export function listen(
   url: string,
   channels: readonly string[],
-  { onNotice, onTrouble, onListening }: Listeners,
+  { onNotice, onTrouble }: Listeners,
 ): Listening {
   let client: ImpatientClient | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -30,7 +28,6 @@ export function listen(
     connected.on("notification", onNotice);
     connected.once("end", again);
     for (const channel of channels) await connected.query(`LISTEN ${connected.escapeIdentifier(channel)}`);
-    await onListening?.(connected);
     onNotice();
   }
 

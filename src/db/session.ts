@@ -40,8 +40,7 @@ const settings = {
   lock_timeout: "2500",
   // Whatever the role's own setting: one says that a commit was answered without its standby (outcome.ts).
   client_min_messages: "warning",
-  // A statement of ours finds little, by an index. PostgreSQL cannot know that of the events that are not folded yet: of a hundred
-  // million it expects a third, and starting processes or compiling for them takes several times as long as reading them.
+  // A statement of ours finds little, by an index: starting processes or compiling for it takes longer than reading it.
   max_parallel_workers_per_gather: "0",
   jit: "off",
 };

@@ -342,21 +342,6 @@ export interface CityHours {
   voided_revenue: number;
 }
 
-export interface CityMonths {
-  category: Category;
-  count: number;
-  local_month: string;
-  revenue: number;
-  utc_month: string;
-  voided_count: number;
-  voided_revenue: number;
-}
-
-export interface CitySlots {
-  begins: Timestamp;
-  count: number;
-}
-
 export interface ComplaintEvents {
   actor: string;
   cause: "RATED" | "COST_PAID" | "COST_UNPAID" | "VISIT_ON" | null;
@@ -464,22 +449,6 @@ export interface CurrentBillTotals {
   kind: string | null;
   period: string | null;
   status: string | null;
-}
-
-export interface CurrentHours {
-  category: Category | null;
-  count: number | null;
-  direction: Direction | null;
-  first_event_at: Timestamp | null;
-  gate_id: number | null;
-  last_event_at: Timestamp | null;
-  late_count: number | null;
-  local_date: string | null;
-  local_hour: number | null;
-  revenue: number | null;
-  utc_hour: Timestamp | null;
-  voided_count: number | null;
-  voided_revenue: number | null;
 }
 
 export interface Customers {
@@ -613,11 +582,6 @@ export interface FileSeals {
   kid: string;
 }
 
-export interface FoldPosition {
-  folded_until: Generated<number>;
-  only_row: Generated<boolean>;
-}
-
 export interface GateActivity {
   gate_id: number;
   last_event_at: Timestamp | null;
@@ -650,17 +614,6 @@ export interface GateDays {
   local_date: string;
   revenue: number;
   utc_day: string;
-  voided_count: number;
-  voided_revenue: number;
-}
-
-export interface GateMonths {
-  category: Category;
-  count: number;
-  gate_id: number;
-  local_month: string;
-  revenue: number;
-  utc_month: string;
   voided_count: number;
   voided_revenue: number;
 }
@@ -699,11 +652,6 @@ export interface HourlyTotals {
   utc_hour: Timestamp;
   voided_count: Generated<number>;
   voided_revenue: Generated<number>;
-}
-
-export interface HoursPosition {
-  folded_until: number;
-  only_row: Generated<boolean>;
 }
 
 export interface IdempotencyKeys {
@@ -805,12 +753,6 @@ export interface LedgerEpochs {
   history: string;
 }
 
-export interface LevelChecks {
-  checked_at: Timestamp;
-  differing: string | null;
-  local_date: string;
-}
-
 export interface LevyTargets {
   amount: number;
   category: Category | null;
@@ -820,28 +762,6 @@ export interface LevyTargets {
   updated_at: Timestamp;
   version: Generated<number>;
   year: number;
-}
-
-export interface LocationDays {
-  category: Category;
-  count: number;
-  local_date: string;
-  location_id: number;
-  revenue: number;
-  utc_day: string;
-  voided_count: number;
-  voided_revenue: number;
-}
-
-export interface LocationMonths {
-  category: Category;
-  count: number;
-  local_month: string;
-  location_id: number;
-  revenue: number;
-  utc_month: string;
-  voided_count: number;
-  voided_revenue: number;
 }
 
 export interface Locations {
@@ -1391,8 +1311,6 @@ export interface DB {
   bills: Bills;
   city_days: CityDays;
   city_hours: CityHours;
-  city_months: CityMonths;
-  city_slots: CitySlots;
   complaint_events: ComplaintEvents;
   complaint_photos: ComplaintPhotos;
   complaint_types: ComplaintTypes;
@@ -1402,7 +1320,6 @@ export interface DB {
   corrected_entries: CorrectedEntries;
   crews: Crews;
   current_bill_totals: CurrentBillTotals;
-  current_hours: CurrentHours;
   customer_sessions: CustomerSessions;
   customers: Customers;
   entries: Entries;
@@ -1413,14 +1330,11 @@ export interface DB {
   file_drafts: FileDrafts;
   file_seals: FileSeals;
   files: Files;
-  fold_position: FoldPosition;
   gate_activity: GateActivity;
   gate_agents: GateAgents;
   gate_days: GateDays;
-  gate_months: GateMonths;
   gates: Gates;
   hourly_totals: HourlyTotals;
-  hours_position: HoursPosition;
   idempotency_keys: IdempotencyKeys;
   installation_events: InstallationEvents;
   installation_photos: InstallationPhotos;
@@ -1430,10 +1344,7 @@ export interface DB {
   known_addresses: KnownAddresses;
   ledger: Ledger;
   ledger_epochs: LedgerEpochs;
-  level_checks: LevelChecks;
   levy_targets: LevyTargets;
-  location_days: LocationDays;
-  location_months: LocationMonths;
   locations: Locations;
   meter_exchanges: MeterExchanges;
   payment_events: PaymentEvents;

@@ -213,7 +213,7 @@ test("kill -9 of the server, of PostgreSQL and of both under load: every answere
     entries.flatMap(({ id, event_id }) => (event_id === null ? [] : [[event_id, id] as const])),
   );
   const totals = await rows(
-    "SELECT sum(count)::int AS count, sum(revenue)::int AS revenue, sum(voided_count)::int AS voided FROM current_hours",
+    "SELECT sum(count)::int AS count, sum(revenue)::int AS revenue, sum(voided_count)::int AS voided FROM hourly_totals",
   );
   const keys = await rows(
     "SELECT count(*)::int AS keys FROM entry_keys JOIN entries e ON e.id = entry_id AND e.event_id = entry_keys.event_id",

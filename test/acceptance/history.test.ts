@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "../../src/db/connect.ts";
-import { foldEntries } from "../../src/levy/entry-counts/levels/queries.ts";
 import { carryOut } from "../carry-out.ts";
 import { adminPassword, type Caller, makeLocation, sharedServer } from "../harness.ts";
-import { wrongLevels } from "../levels.ts";
+import { wrongTotals } from "../totals.ts";
 import { compare, expectStatus } from "./history-views.ts";
 import {
   type Category,
@@ -43,7 +42,6 @@ type Op =
     }
   | { do: "wait"; minutes: number }
   | { do: "void"; pick: number }
-  | { do: "fold"; most: number }
   | {
       do: "correct";
       gate: GateCode | null;
@@ -79,7 +77,6 @@ const op: fc.Arbitrary<Op> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("wait"), minutes: fc.integer({ min: 1, max: 600 }) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant("void"), pick: fc.nat() }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant("fold"), most: fc.integer({ min: 1, max: 9 }) }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -150,8 +147,7 @@ test.each(scenes)(
         for (const each of ops) {
           await perform(admin, code, model, each);
           // Nothing else writes a level.
-          if (["void", "fold", "correct"].includes(each.do))
-            expect(await wrongLevels(server.sql)).toEqual([]);
+          if (["void", "correct"].includes(each.do)) expect(await wrongTotals(server.sql)).toEqual([]);
         }
         await compare(admin, code, model, server.clock.seconds());
       }),
@@ -179,10 +175,6 @@ async function perform(admin: Caller, code: string, model: Model, op: Op): Promi
     }
     case "correct":
       return correct(admin, code, model, op, now);
-    case "fold":
-      // Alongside the server's own job, which does it every few seconds.
-      await foldEntries(database.db, op.most);
-      return;
     case "price": {
       const known = isLiving(model, op.gate) && !model.gates[op.gate].removed.has(op.category);
       const from = op.after === null ? {} : { effective_from: now + op.after };
@@ -217,7 +209,7 @@ async function perform(admin: Caller, code: string, model: Model, op: Op): Promi
   }
 }
 
-/** Voids or reprices a window, in steps between which a part of the events is folded. */
+/** Voids or reprices a window, in steps. */
 async function correct(
   admin: Caller,
   code: string,
@@ -256,7 +248,7 @@ async function correct(
   const last = Number((await server.sql.query("SELECT last_entry_id FROM ledger")).rows[0].last_entry_id);
   const path = `${base}/entry-corrections/${asked.body.data.id}`;
   expectStatus(await admin.post(`${path}/approve`, {}), 200);
-  await Promise.all([carryOut(server, database.db, most), foldEntries(database.db, most)]);
+  await carryOut(server, database.db, most);
   expect((await admin.get(path)).body.data).toMatchObject({ status: "applied", ...sums });
   for (const [index, event] of wrong.entries()) {
     event.voided = true;

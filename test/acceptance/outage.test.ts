@@ -370,8 +370,8 @@ test("after all of that: ids without gaps, sums that agree, every key with its e
   await expect.poll(async () => (await query(ours)).rows[0].n, { timeout: 10_000 }).toBeLessThanOrEqual(12);
   const { rows } = await query(`
     SELECT count(*)::int AS stored, max(id)::int AS newest, coalesce(sum(price), 0)::int AS revenue, count(event_id)::int AS keyed,
-      (SELECT last_entry_id::int FROM ledger) AS last, (SELECT sum(count)::int FROM current_hours) AS counted,
-      (SELECT sum(revenue)::int FROM current_hours) AS counted_revenue, (SELECT count(*)::int FROM entry_keys) AS keys
+      (SELECT last_entry_id::int FROM ledger) AS last, (SELECT sum(count)::int FROM hourly_totals) AS counted,
+      (SELECT sum(revenue)::int FROM hourly_totals) AS counted_revenue, (SELECT count(*)::int FROM entry_keys) AS keys
     FROM entries`);
   const { stored, revenue, keyed } = rows[0];
   expect(stored).toBeGreaterThan(100);

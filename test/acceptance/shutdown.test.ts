@@ -120,7 +120,7 @@ test("SIGTERM under load: what was answered is stored, what was begun is answere
   // None lost; and none stored without an answer, since every request that was begun was answered.
   expect(acknowledged.toSorted((a, b) => a - b)).toEqual(stored);
   expect(stored.length).toBeGreaterThan(500);
-  const totals = await server.sql.query("SELECT sum(count)::int AS count FROM current_hours");
+  const totals = await server.sql.query("SELECT sum(count)::int AS count FROM hourly_totals");
   expect(totals.rows).toEqual([{ count: stored.length }]);
   expect(streams.every(({ retries }) => (retries.at(-1) ?? 0) >= 1000 && (retries.at(-1) ?? 0) <= 5000)).toBe(
     true,

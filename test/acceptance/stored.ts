@@ -15,7 +15,7 @@ export async function storedAt({ sql }: TestServer, location: string) {
   );
   const { rows: totals } = await sql.query<{ count: number; revenue: number; late: number }>(
     `SELECT coalesce(sum(t.count), 0)::int AS count, coalesce(sum(t.revenue), 0)::int AS revenue, coalesce(sum(t.late_count), 0)::int AS late
-     FROM current_hours t JOIN gates g ON g.id = t.gate_id JOIN locations l ON l.id = g.location_id WHERE l.code = $1`,
+     FROM hourly_totals t JOIN gates g ON g.id = t.gate_id JOIN locations l ON l.id = g.location_id WHERE l.code = $1`,
     [location],
   );
   return { events, ...(totals[0] ?? { count: 0, revenue: 0, late: 0 }) };

@@ -65,7 +65,7 @@ test("the sums of each municipality arrive in one database, what was there and w
   }
   const own = await Promise.all(
     towns.map(async ({ sql }, index) => {
-      const { rows } = await sql.query(`SELECT ${sums} FROM current_hours`);
+      const { rows } = await sql.query(`SELECT ${sums} FROM hourly_totals`);
       return { municipality: index + 1, ...rows[0] };
     }),
   );

@@ -28,7 +28,7 @@ export async function judgeEdge({ ledger, cluster, sites }: EdgeScene): Promise<
   );
   const wrong = wrongWith(stored, notedOf(readLedger(ledger.path), "event"));
   const { rows } = await cluster.query(
-    "SELECT coalesce(sum(count), 0)::int AS count, coalesce(sum(revenue), 0)::int AS revenue FROM current_hours",
+    "SELECT coalesce(sum(count), 0)::int AS count, coalesce(sum(revenue), 0)::int AS revenue FROM hourly_totals",
   );
   const { count, revenue } = rows[0] ?? {};
   if (count !== stored.length || revenue !== stored.length * price)

@@ -43,19 +43,14 @@ export async function monthsBefore(client: pg.Client, before: string): Promise<s
   return rows.map(({ month }) => month);
 }
 
-/** Waits until a server that is folding totals just now has done so: who finds another one folding folds nothing. */
-export async function waitForFolding(client: pg.Client): Promise<void> {
-  await client.query("SELECT FROM fold_position FOR UPDATE");
-}
-
-/** How far months may be written: what was received more than an hour ago, and is folded into the levels of totals. */
+/** How far months may be written: what was received more than an hour ago. */
 export async function settledPosition(client: pg.Client): Promise<{ untilId: number; lastVoidId: number }> {
-  const { rows } = await client.query<{ settled: number; folded: number; voids: number }>(`
-    SELECT coalesce((SELECT id FROM entries WHERE received_at < now() - interval '1 hour' ORDER BY id DESC LIMIT 1), 0) AS settled,
-      folded_until AS folded, last_void_id AS voids
-    FROM ledger, fold_position`);
-  const { settled = 0, folded = 0, voids = 0 } = rows[0] ?? {};
-  return { untilId: Math.min(settled, folded), lastVoidId: voids };
+  return one(
+    await client.query<{ untilId: number; lastVoidId: number }>(`
+    SELECT coalesce((SELECT id FROM entries WHERE received_at < now() - interval '1 hour' ORDER BY id DESC LIMIT 1), 0) AS "untilId",
+      last_void_id AS "lastVoidId"
+    FROM ledger`),
+  );
 }
 
 const columns = `id bigint, event_time timestamptz, received_at timestamptz, local_date date, location_code text, gate_code text,

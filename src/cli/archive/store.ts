@@ -5,7 +5,6 @@ import type pg from "pg";
 import * as dump from "../../db/dump.ts";
 import { recordChange } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
-import { foldTotals } from "../../levy/entry-counts/entry-counts.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { readPart, writePart } from "../backup/parts.ts";
 import { withProgress } from "../backup/progress.ts";
@@ -27,12 +26,10 @@ const step = 2000;
  * @param before first day of a month, YYYY-MM-DD
  */
 export async function archiveMonths(parts: ArchiveParts, before: string): Promise<queries.Archive[]> {
-  const { client, ctx, folder } = parts;
+  const { client, folder } = parts;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const unfinished of (await queries.archives(client)).filter(({ removed_at }) => removed_at === null))
     await remove(client, unfinished);
-  await queries.waitForFolding(client);
-  await foldTotals(ctx);
   const written: queries.Archive[] = [];
   for (const month of await queries.monthsBefore(client, before)) {
     const archive = await archiveMonth(parts, month);

@@ -5,9 +5,9 @@ const sums: Readonly<Record<string, string>> = {
   events: "SELECT count(*) FROM entries",
   events_price: "SELECT coalesce(sum(price), 0)::bigint FROM entries",
   voided_events: "SELECT count(*) FROM entry_voids",
-  hourly_events: "SELECT coalesce(sum(count + voided_count), 0)::bigint FROM current_hours",
-  hourly_revenue: "SELECT coalesce(sum(revenue), 0)::bigint FROM current_hours",
-  hourly_voided_revenue: "SELECT coalesce(sum(voided_revenue), 0)::bigint FROM current_hours",
+  hourly_events: "SELECT coalesce(sum(count + voided_count), 0)::bigint FROM hourly_totals",
+  hourly_revenue: "SELECT coalesce(sum(revenue), 0)::bigint FROM hourly_totals",
+  hourly_voided_revenue: "SELECT coalesce(sum(voided_revenue), 0)::bigint FROM hourly_totals",
   bills: "SELECT count(*) FROM bills",
   bills_amount: "SELECT coalesce(sum(amount), 0)::bigint FROM bills",
   payments: "SELECT count(*) FROM payments",
@@ -24,13 +24,7 @@ export type Sums = Record<string, number | string | null>;
 /** The named sums as the client sees the database; names of another version of Loket are left out. */
 export async function readSums(client: pg.Client, names: readonly string[] = Object.keys(sums)) {
   const known = names.filter((name) => Object.hasOwn(sums, name));
-  // Before 0035 hourly_totals knew every event.
-  const schema = await client.query<{ folds: boolean }>(
-    "SELECT to_regclass('current_hours') IS NOT NULL AS folds",
-  );
-  const ofSchema = (sum = "") =>
-    schema.rows[0]?.folds === true ? sum : sum.replace("current_hours", "hourly_totals");
-  const columns = known.map((name) => `(${ofSchema(sums[name])}) AS ${name}`);
+  const columns = known.map((name) => `(${sums[name]}) AS ${name}`);
   const { rows } = await client.query<Sums>(`SELECT ${columns.join(", ") || "1 AS nothing"}`);
   return rows[0] ?? {};
 }

@@ -26,42 +26,24 @@ export interface StoreOutcome {
   outcome: "stored" | "duplicate" | "conflict";
 }
 
-/** Unix seconds of the newest event of each gate, by gate id. */
-export type Signs = ReadonlyMap<number, number>;
-
-/** @param isSign whether an event may be one; unless given, each is */
-export function signsIn(
-  entries: readonly NewEntry[],
-  isSign: (entry: NewEntry) => boolean = () => true,
-): Signs {
-  const signs = new Map<number, number>();
-  for (const entry of entries) {
-    const { gateId, at } = entry;
-    if (isSign(entry) && at > (signs.get(gateId) ?? 0)) signs.set(gateId, at);
-  }
-  return signs;
-}
-
 const store = {
   name: "store_entries",
-  text: "SELECT before, ids, outcomes FROM store_entries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+  text: "SELECT before, ids, outcomes FROM store_entries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
 };
 
 /**
- * Stores a batch in one transaction, from which every total is read or folded, through `connection`'s own (autocommit, or the one it is in).
+ * Stores a batch and adds it to every total in one transaction, through `connection`'s own (autocommit, or the one it is in).
  * Returns the outcomes in the order given, or null when the catalogue is no longer `catalogueVersion`: nothing was stored then.
- * @param signs what these events say of gates whose activity may be less than that
  */
 export async function storeEntries(
   connection: Pick<pg.ClientBase, "query">,
   catalogueVersion: number,
   receivedAt: Date,
   entries: readonly NewEntry[],
-  signs: Signs,
 ): Promise<StoreOutcome[] | null> {
   const { rows } = await connection.query<StoreRow>({
     ...store,
-    values: storeValues(catalogueVersion, receivedAt, entries, signs),
+    values: storeValues(catalogueVersion, receivedAt, entries),
   });
   return outcomesOf(rows, entries.length);
 }
@@ -74,7 +56,7 @@ export async function storeEntriesIn(
   entries: readonly NewEntry[],
 ): Promise<StoreOutcome[] | null> {
   const { rows } = await tx.db.executeQuery<StoreRow>(
-    CompiledQuery.raw(store.text, storeValues(catalogueVersion, receivedAt, entries, signsIn(entries))),
+    CompiledQuery.raw(store.text, storeValues(catalogueVersion, receivedAt, entries)),
   );
   return outcomesOf(rows, entries.length);
 }
@@ -99,12 +81,7 @@ interface StoreRow {
 }
 
 /** The arguments of store_entries: the kinds that occur among the entries, and of each entry its kind, time and event_id. */
-function storeValues(
-  catalogueVersion: number,
-  receivedAt: Date,
-  entries: readonly NewEntry[],
-  signs: Signs,
-): unknown[] {
+function storeValues(catalogueVersion: number, receivedAt: Date, entries: readonly NewEntry[]): unknown[] {
   const kinds: NewEntry[] = [];
   const numbersOfHours = new Map<number, number[]>();
   const kindOf: number[] = [];
@@ -135,8 +112,6 @@ function storeValues(
     arrayOf(kindOf),
     arrayOf(times),
     keyed ? entries.map((entry) => entry.eventId) : null,
-    signs.size === 0 ? null : arrayOf([...signs.keys()]),
-    signs.size === 0 ? null : arrayOf([...signs.values()]),
   ];
 }
 

@@ -8,7 +8,6 @@ import {
   unavailable,
 } from "../../kernel/errors.ts";
 import { type NewEntry, type StoreOutcome, storeEntries } from "./queries.ts";
-import { SignsOfLife } from "./signs-of-life.ts";
 
 interface Waiting {
   entries: readonly NewEntry[];
@@ -56,8 +55,6 @@ const hanging = 1000;
 export class EntryWriter {
   readonly #options: WriterOptions;
   #connection: WriterConnection | undefined;
-  /** Of this connection. */
-  #signs = new SignsOfLife();
   #queue: Waiting[] = [];
   #waitingEvents = 0;
   #running: Promise<void> | undefined;
@@ -164,10 +161,7 @@ export class EntryWriter {
     }
     const entries = current.flatMap((waiting) => waiting.entries);
     const connection = await this.#connected();
-    const [now, signs] = [this.#options.now(), this.#signs];
-    const found = signs.newIn(entries, now);
-    const outcomes = await storeEntries(connection, version, now, entries, found);
-    if (found.size > 0 && outcomes !== null) signs.written(found, entries, outcomes, now);
+    const outcomes = await storeEntries(connection, version, this.#options.now(), entries);
     let next = 0;
     for (const { entries, settle } of current) {
       settle(outcomes, next);
@@ -207,7 +201,6 @@ export class EntryWriter {
     // It can be lost while it is being handed over: its end may come in one packet with its beginning.
     let lost = false;
     let connection: WriterConnection | undefined;
-    this.#signs = new SignsOfLife();
     connection = await this.#options.connect(() => {
       lost = true;
       // An earlier one may be heard of late, when there is another already.

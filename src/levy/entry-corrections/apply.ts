@@ -1,7 +1,7 @@
 import { type Actor, type Ctx, inTransaction, systemActor, type Tx } from "../../kernel/context.ts";
 import { storeAgain } from "../entries/queries.ts";
-import { lockFoldAndLedger } from "../entry-counts/entry-counts.ts";
 import { voidEntries } from "../entry-events/entry-events.ts";
+import { lockLedger } from "../ledger/ledger.ts";
 import { audit } from "./audit.ts";
 import * as queries from "./queries.ts";
 
@@ -24,7 +24,7 @@ async function step(tx: Tx, most: number): Promise<boolean> {
   if (!(await queries.takeApplyLock(tx))) return false;
   const oldest = await queries.oldestApplying(tx.db);
   if (oldest === undefined) return false;
-  const foldedUntil = await lockFoldAndLedger(tx);
+  await lockLedger(tx);
   const row = await queries.lockCorrection(tx, oldest.id);
   if (row?.status !== "applying") return true;
   const window = await queries.windowOf(tx, row);
@@ -37,7 +37,7 @@ async function step(tx: Tx, most: number): Promise<boolean> {
   }
   const ids = next.map(({ id }) => id);
   const old = next.reduce((sum, { price }) => sum + price, 0);
-  await voidEntries({ ...tx, actor: deciderOf(row) }, ids, row.reason, foldedUntil);
+  await voidEntries({ ...tx, actor: deciderOf(row) }, ids, row.reason);
   const firstId = row.price === null ? null : await storeAgain(tx, ids, row.price);
   await queries.noteCorrected(tx, row.id, ids, firstId);
   await queries.updateCorrection(tx, row.id, {

@@ -10,6 +10,7 @@ import { wire } from "../../kernel/wire.ts";
 import { GateNotFound } from "../gates/gates.ts";
 import { readPosition } from "../ledger/ledger.ts";
 import { LocationNotFound } from "../locations/locations.ts";
+import { countArchived } from "../totals/totals.ts";
 import { audit } from "./audit.ts";
 import * as queries from "./queries.ts";
 import {
@@ -214,7 +215,7 @@ async function previewIn(db: Db, window: queries.Window): Promise<CorrectionPrev
     const until = new Date(Math.min(from.getTime() + day, window.until.getTime()));
     rows.push(...(await queries.groupsOf(db, window, from, until)));
   }
-  return previewOf(rows, window.price ?? 0, await queries.countArchived(db, window));
+  return previewOf(rows, window.price ?? 0, await countArchived(db, window));
 }
 
 function checkWindow({ action, category, from, until, price }: CorrectionWindow): void {

@@ -83,17 +83,6 @@ export async function groupsOf(db: Db, window: Window, from: Date, until: Date) 
   return rows;
 }
 
-/** How many counted events of archived months the hours of the window hold. */
-export async function countArchived(db: Db, { gateIds, category, from, until }: Window) {
-  const { rows } = await sql<{ events: number }>`
-    SELECT coalesce(sum(e.count), 0)::bigint AS events FROM current_hours e
-    WHERE e.gate_id = ANY(${gateIds}::int[]) ${category === null ? sql`` : sql`AND e.category = ${category}`}
-      AND e.local_date >= (${from}::timestamptz - interval '1 day')::date AND e.local_date <= (${until}::timestamptz + interval '1 day')::date
-      AND e.utc_hour >= date_trunc('hour', ${from}::timestamptz, 'UTC') AND e.utc_hour < ${until}
-        AND ${isArchived}`.execute(db);
-  return rows[0]?.events ?? 0;
-}
-
 export interface EntryToCorrect {
   id: number;
   event_time: Date;

@@ -9,23 +9,23 @@ import { wire } from "../../kernel/wire.ts";
 import { presentEntry } from "../entries/present.ts";
 import type { StoredEntryRow } from "../entries/queries.ts";
 import type { StoredEvent } from "../entries/schema.ts";
+import { type Epoch, lockLedger, readEpochs, readPosition, takeVoidIds } from "../ledger/ledger.ts";
+import { visiblePrefix } from "../machines/machines.ts";
+import { isCategory } from "../tariffs/tariffs.ts";
 import {
   countBefore,
   EventsArchived,
   type Filter,
+  findPlace,
+  hourOf,
   isArchived,
-  lockFoldAndLedger,
+  moveToVoided,
   nextHour,
   noSums,
   sumsOf,
-  voidInLevels,
   type Way,
-} from "../entry-counts/entry-counts.ts";
-import { readEpochs, readPosition, takeVoidIds } from "../ledger/ledger.ts";
-import { visiblePrefix } from "../machines/machines.ts";
-import { isCategory } from "../tariffs/tariffs.ts";
+} from "../totals/totals.ts";
 import { type Cursor, type DatedCursor, epochAfter, readCursor, writeCursor } from "./cursor.ts";
-import { eventsOfPlace, type PageRead } from "./page/queries.ts";
 import * as queries from "./queries.ts";
 import { AlreadyVoided, EventArchived, EventNotFound, VoidsSecondPerson } from "./refusals.ts";
 import type {
@@ -45,13 +45,13 @@ export { AlreadyVoided, EventNotFound, VoidsSecondPerson } from "./refusals.ts";
 
 /**
  * Stored events, voided ones too, newest first or oldest first. The total is exact, and every page costs alike: a page is found by the
- * counts of months, of days and of hours, and only its own hours are read (docs/contracts/levy-contract.md, "Entry events"). All of an
+ * counts of days and of their hours, and only its own hours are read (docs/contracts/levy-contract.md, "Entry events"). All of an
  * answer is of one moment. The total counts archived events too; a page that reaches into an archived month is refused (decision 0015).
  */
 export async function listEvents(ctx: Ctx, query: EventQuery): Promise<Page<StoredEvent>> {
   checkRange(query, { required: false });
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
-  const list = async (db: Ctx["db"]) => {
+  return inSnapshot(ctx.db, async (db) => {
     const { filter, search } = await askedOf(within(ctx, db), query);
     if (filter === null) {
       epochAfter(after, await readEpochs(db));
@@ -67,13 +67,7 @@ export async function listEvents(ctx: Ctx, query: EventQuery): Promise<Page<Stor
     const nextCursor =
       last === undefined ? null : writeCursor({ at: last.event_time.getTime() / 1000, id: last.id }, epoch);
     return pageWithCursor(shown.map(presentEntry), total, query, nextCursor);
-  };
-  return isOneStatement(query) ? list(ctx.read) : inSnapshot(ctx.db, list);
-}
-
-/** Whether a list is one statement, apart from its gates, which are never deleted: it is of one moment by itself. */
-function isOneStatement({ sort, q, machine }: EventQuery): boolean {
-  return sort !== "oldest" && q === undefined && machine === undefined;
+  });
 }
 
 /** What a query asks for: what totals know, and what they do not. A filter of null can find nothing. */
@@ -84,7 +78,13 @@ export async function askedOf(ctx: Asker, query: EventFilters) {
 }
 
 /** The rows of a page and one more, which shows whether anything follows. */
-type Read = Pick<PageRead, "rows" | "total" | "epochs">;
+interface Read {
+  rows: StoredEntryRow[];
+  /** Events under the filter, archived ones too. */
+  total: number;
+  /** Of the ledger, in their order. */
+  epochs: Epoch[];
+}
 
 function readByTotals(db: Ctx["db"], filter: Filter, query: EventQuery, after: DatedCursor | null) {
   const skip = after === null ? offsetOf(query) : 0;
@@ -104,13 +104,8 @@ async function readFromOldest(db: Ctx["db"], filter: Filter, query: EventQuery, 
 
 /** How many events under the filter are not newer than this one, which lies in its own hour. */
 async function countUpTo(db: Ctx["db"], filter: Filter, cursor: Cursor): Promise<number> {
-  const hour = hourOf(cursor);
+  const hour = hourOf(cursor.at);
   return (await countBefore(db, filter, hour)) + (await queries.countWithin(db, filter, hour, cursor));
-}
-
-/** The UTC hour in which an event lies. */
-function hourOf({ at }: Cursor): Date {
-  return new Date(Math.floor(at / 3600) * 3_600_000);
 }
 
 /** The events of a place in the list, newest first. @throws EventsArchived when it reaches into an archived month */
@@ -120,9 +115,13 @@ async function readPlace(
   place: { skip: number; need: number },
   after: DatedCursor | null,
 ): Promise<Read> {
-  const read = await eventsOfPlace(db, filter, place, after);
-  if (read.archived !== null) throw EventsArchived(read.archived);
-  return read;
+  const { total, archived, hours, skip } = await findPlace(db, filter, {
+    ...place,
+    after: after?.at ?? null,
+  });
+  if (archived !== null) throw EventsArchived(archived);
+  const rows = await queries.eventsOfHours(db, filter, { hours, skip, limit: place.need, after });
+  return { rows, total, epochs: await readEpochs(db) };
 }
 
 async function readFound(
@@ -150,6 +149,22 @@ async function readFound(
   return { rows: inOrder(await queries.eventsById(db, ids)), total: few.length, epochs };
 }
 
+/** The newest events of a local date; none of a day whose events are archived. @param location its code; undefined: all locations */
+export async function newestOfDay(
+  ctx: Asker,
+  date: string,
+  location: string | undefined,
+  most: number,
+): Promise<StoredEntryRow[]> {
+  const { gateIds } = await queries.gatesNamed(
+    ctx,
+    location === undefined ? {} : { location_code: location },
+  );
+  const filter = { gateIds, category: null, status: null, startDate: date, endDate: date };
+  const { archived, hours } = await findPlace(ctx.db, filter, { skip: 0, need: most, after: null });
+  return archived === null ? queries.eventsOfHours(ctx.db, filter, { hours, limit: most, after: null }) : [];
+}
+
 /** What the list under these filters comes to; archived events count, as in its total. */
 export async function sumEvents(ctx: Ctx, query: EventFilters): Promise<EventSums> {
   checkRange(query, { required: false });
@@ -173,7 +188,7 @@ export async function eventNeighbours(ctx: Ctx, id: number, query: EventFilters)
       if (few !== undefined) return beyondAmong(few, from, way)[0]?.id ?? null;
       if (search !== null)
         return (await eventsFound(db, filter, search, { limit: 1, from, way }))[0]?.id ?? null;
-      const hour = hourOf(from);
+      const hour = hourOf(from.at);
       const near = await queries.eventBeyond(db, filter, from, way, hour);
       if (near !== null) return near;
       const next = await nextHour(db, filter, hour, way);
@@ -225,14 +240,14 @@ export async function voidEvent(
   settings: VoidSettings,
 ): Promise<EventDetail> {
   return inTransaction(ctx, async (tx) => {
-    const foldedUntil = await lockFoldAndLedger(tx);
+    await lockLedger(tx);
     const before = await requireEntry(tx, id);
     const shownBefore = await getEvent(tx, id);
     // The hour's first and last event are read from its rows, which are not all there.
     if (await isArchived(tx.db, before.local_date)) throw EventsArchived(before.local_date);
     if (before.void_id !== null) throw AlreadyVoided(id);
     await refuseMany(tx, settings);
-    await voidEntries(tx, [id], reason, foldedUntil);
+    await voidEntries(tx, [id], reason);
     const after = await getEvent(tx, id);
     await audit(tx, "void", shownBefore, after, { reason });
     return after;
@@ -248,14 +263,12 @@ async function refuseMany(tx: Tx, { singleVoidsPerDay: most }: VoidSettings): Pr
 
 /**
  * Voids events that count, whose rows are all there: they stay, and every total drops in this transaction. Their voids take the next
- * places in the order of the ledger, as `ids` come.
- * @param foldedUntil as lockFoldAndLedger has returned it to this transaction
+ * places in the order of the ledger, as `ids` come. Call it under the ledger's lock.
  */
-export async function voidEntries(tx: Tx, ids: readonly number[], reason: string, foldedUntil: number) {
+export async function voidEntries(tx: Tx, ids: readonly number[], reason: string) {
   const lastVoidId = await takeVoidIds(tx, ids.length);
   await queries.addVoids(tx, ids, lastVoidId, reason);
-  await queries.uncount(tx, ids);
-  await voidInLevels(tx, ids, foldedUntil);
+  await moveToVoided(tx, ids);
   await queries.announceVoid(tx, lastVoidId);
 }
 

@@ -6,19 +6,19 @@ import { type Table, tableHead } from "../../kernel/http/download.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { presentEntry } from "../entries/present.ts";
 import type { StoredEntryRow } from "../entries/queries.ts";
+import { readPosition } from "../ledger/ledger.ts";
 import {
+  countDays,
+  countHours,
   EventsArchived,
   type Filter,
-  findDays,
-  findHours,
   type HourCount,
   type HourPart,
   newestArchived,
   noSums,
   sumsOf,
   type Way,
-} from "../entry-counts/entry-counts.ts";
-import { readPosition } from "../ledger/ledger.ts";
+} from "../totals/totals.ts";
 import type { Cursor } from "./cursor.ts";
 import { askedOf } from "./entry-events.ts";
 import { type Bound, correctionsOf, eventsOfHours, zonesOf } from "./queries.ts";
@@ -62,7 +62,7 @@ export async function exportEvents(ctx: Ctx, query: EventExportQuery): Promise<T
     if (search !== null)
       return { filter, search, bound, days: [], zones, sums: await sumsFound(db, filter, search) };
     await demandRows(db, filter);
-    const days = await findDays(db, filter);
+    const days = (await countDays(db, filter)).map(({ day }) => day);
     return { filter, search, bound, days, zones, sums: await sumsOf(db, filter) };
   });
   const facts: [string, Cell][] = [
@@ -144,7 +144,7 @@ async function* eventsOfDays(
   const hourFilter: Filter = filter.status === "voided" ? filter : { ...filter, status: null };
   const days = inOrder(all, way);
   for (let at = 0; at < days.length; at += daysAtOnce) {
-    const hours = await findHours(db, hourFilter, days.slice(at, at + daysAtOnce));
+    const hours = await countHours(db, hourFilter, days.slice(at, at + daysAtOnce));
     for (const group of grouped(inOrder(hours, way))) {
       const pages = eventsOfGroup(db, filter, group, bound);
       if (way === "older") yield* pages;

@@ -3,20 +3,21 @@ import { prepared, preparedRows } from "../../db/prepared.ts";
 import type { TariffVersions } from "../../db/tables.ts";
 import type { Asker, Db, Tx } from "../../kernel/context.ts";
 import { countRows } from "../../kernel/page-queries.ts";
-import { withinPlaces } from "../../kernel/places/queries.ts";
 import { type StoredEntryRow, storedEntries } from "../entries/queries.ts";
 import {
   and,
   type Filter,
+  type HourCount,
   type HourPart,
+  isUnder,
   ofDates,
   ofGateAndKind,
   type Way,
-} from "../entry-counts/entry-counts.ts";
+} from "../totals/totals.ts";
 import type { Cursor } from "./cursor.ts";
 
-/** Which gates, and the locations when they are all of their gates. */
-export type NamedGates = Pick<Filter, "gateIds" | "locationIds">;
+/** Which gates; null: every gate. */
+export type NamedGates = Pick<Filter, "gateIds">;
 
 /** Gates by code that are visible to the actor, deleted ones too: their events stay readable. */
 export async function gatesNamed(
@@ -24,17 +25,13 @@ export async function gatesNamed(
   codes: { location_code?: string; gate_code?: string },
 ): Promise<NamedGates> {
   if (codes.location_code === undefined && codes.gate_code === undefined && actor.places === null)
-    return { gateIds: null, locationIds: null };
-  let gates = read
-    .selectFrom("gates")
-    .innerJoin("locations", "locations.id", "gates.location_id")
-    .where(withinPlaces(actor, sql.ref("locations.code")))
-    .select(["gates.id", "gates.location_id"]);
-  if (codes.location_code !== undefined) gates = gates.where("locations.code", "=", codes.location_code);
-  if (codes.gate_code !== undefined) gates = gates.where("gates.code", "=", codes.gate_code);
-  const rows = await preparedRows(read, sql<{ id: number; location_id: number }>`${gates}`);
-  const locationIds = codes.gate_code === undefined ? [...new Set(rows.map((row) => row.location_id))] : null;
-  return { gateIds: rows.map(({ id }) => id), locationIds };
+    return { gateIds: null };
+  const rows = await preparedRows(
+    read,
+    sql<{ id: number }>`
+      SELECT gates.id FROM gates JOIN locations ON locations.id = gates.location_id WHERE ${isUnder(actor, codes)}`,
+  );
+  return { gateIds: rows.map(({ id }) => id) };
 }
 
 export async function zonesOf(db: Db, gateIds: number[] | null): Promise<string[]> {
@@ -100,38 +97,63 @@ export async function countWithin(db: Db, filter: Filter, hour: Date, { at, id }
   return rows[0]?.n ?? 0;
 }
 
-/**
- * The newest `limit` events of each of these hours under the filter, after `after`, as (id, event_time) in no particular order.
- * @param hours rows of (first, last), the moments between which its events lie
- */
-export function idsOfHours(
-  filter: Filter,
-  hours: RawBuilder<unknown>,
-  limit: number,
-  after: Cursor | null,
-  bound: Bound | null,
-): RawBuilder<unknown> {
-  const conditions = [sql`event_time >= h.first AND event_time <= h.last`, ...ofEntries(filter, bound)];
-  if (after !== null) conditions.push(beyond(after, "older"));
-  return sql`
-    SELECT e.id, e.event_time FROM ${hours} AS h (first, last)
-    CROSS JOIN LATERAL (SELECT id, event_time FROM entries WHERE ${and(conditions)} ORDER BY event_time DESC, id DESC LIMIT ${limit}) AS e`;
+interface WantedOfHours {
+  /** Newest first. */
+  hours: readonly (HourPart & Partial<Pick<HourCount, "n" | "isWhole">>)[];
+  limit: number;
+  /** How many events of the first hour come before them. */
+  skip?: number;
+  /** Only those after this one in the list; null: all. */
+  after: Cursor | null;
+  bound?: Bound;
 }
 
-/** The newest `limit` events of these hours, after `after` if given; newest first. */
+/** The newest `limit` events of these hours; newest first. */
 export async function eventsOfHours(
   db: Db,
   filter: Filter,
-  wanted: { hours: readonly HourPart[]; after: Cursor | null; limit: number; bound: Bound },
+  { hours, limit, skip = 0, after, bound }: WantedOfHours,
 ): Promise<StoredEntryRow[]> {
-  const { hours, after, limit, bound } = wanted;
   if (hours.length === 0) return [];
-  const given = sql`unnest(${hours.map(({ from }) => from)}::timestamptz[], ${hours.map(({ until }) => until)}::timestamptz[])`;
+  const conditions = [
+    ...ofEntries(filter, bound ?? null),
+    ...(after === null ? [] : [beyond(after, "older")]),
+  ];
+  const [first] = hours;
+  const others = skip > 0 ? hours.slice(1) : hours;
+  const parts = [
+    ...(first === undefined || skip === 0 ? [] : [sql`(${eventsWithin(filter, first, skip, limit)})`]),
+    sql`
+      SELECT e.id, e.event_time
+      FROM unnest(${others.map(({ from }) => from)}::timestamptz[], ${others.map(({ until }) => until)}::timestamptz[]) AS h (first, last)
+        CROSS JOIN LATERAL (
+          SELECT id, event_time FROM entries WHERE event_time >= h.first AND event_time <= h.last AND ${and(conditions)}
+          ${orderOf("older")} LIMIT ${limit}) AS e`,
+  ];
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM (${idsOfHours(filter, given, limit, after, bound)}) AS page ORDER BY event_time DESC, id DESC
-      LIMIT ${limit}`.execute(db);
-  const ids = rows.map(({ id }) => id);
-  return eventsById(db, ids);
+    SELECT id FROM (${sql.join(parts, sql` UNION ALL `)}) AS page ${orderOf("older")} LIMIT ${limit}`.execute(
+    db,
+  );
+  return eventsById(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** The events of an hour after the first `skip`, found from whichever end of it is nearer. */
+function eventsWithin(
+  filter: Filter,
+  { from, until, n = 0, isWhole = false }: WantedOfHours["hours"][number],
+  skip: number,
+  limit: number,
+): RawBuilder<unknown> {
+  // What is skipped of a whole hour is only looked up in the index, which knows neither date nor status.
+  const conditions = isWhole ? ofGateAndKind(filter) : ofEntries(filter, null);
+  const take = Math.min(limit, n - skip);
+  const way = skip <= n - skip - take ? "older" : "newer";
+  return sql`
+    SELECT id, event_time FROM entries WHERE ${and([sql`event_time >= ${from} AND event_time <= ${until}`, ...conditions])}
+    ${orderOf(way)} LIMIT ${take} OFFSET ${way === "older" ? skip : n - skip - take}`;
 }
 
 /** These events, newest first. */
@@ -233,30 +255,6 @@ export function singleVoidsSince(tx: Tx, since: Date): Promise<number> {
         ),
       ),
   );
-}
-
-/** Moves events from what counts to what was voided, in the rows of totals that they were counted in. Insert their voids first. */
-export async function uncount(tx: Tx, ids: readonly number[]): Promise<void> {
-  const sameTotals = sql`
-    e.gate_id = m.gate_id AND e.category = m.category AND e.direction = m.direction AND e.local_date = m.local_date
-    AND e.local_hour = m.local_hour AND e.event_time >= m.utc_hour AND e.event_time < m.utc_hour + interval '1 hour'
-    AND NOT EXISTS (SELECT 1 FROM entry_voids v WHERE v.entry_id = e.id)`;
-  const { rows } = await sql<{ n: number }>`
-    UPDATE hourly_totals t SET
-      count = t.count - m.n, revenue = t.revenue - m.amount, late_count = t.late_count - m.late,
-      voided_count = t.voided_count + m.n, voided_revenue = t.voided_revenue + m.amount,
-      first_event_at = (SELECT e.event_time FROM entries e WHERE ${sameTotals} ORDER BY e.event_time, e.id LIMIT 1),
-      last_event_at = (SELECT e.event_time FROM entries e WHERE ${sameTotals} ORDER BY e.event_time DESC, e.id DESC LIMIT 1)
-    FROM (
-      SELECT gate_id, category, direction, local_date, local_hour, date_trunc('hour', event_time, 'UTC') AS utc_hour, count(*)::int AS n,
-        sum(price)::bigint AS amount, count(*) FILTER (WHERE is_late) AS late
-      FROM entries WHERE id = ANY(${ids}::bigint[]) GROUP BY 1, 2, 3, 4, 5, 6) AS m
-    WHERE t.gate_id = m.gate_id AND t.category = m.category AND t.direction = m.direction AND t.local_date = m.local_date
-      AND t.local_hour = m.local_hour AND t.utc_hour = m.utc_hour
-    RETURNING m.n`.execute(tx.db);
-  const counted = rows.reduce((sum, { n }) => sum + n, 0);
-  if (counted !== ids.length)
-    throw new Error(`of ${ids.length} events ${counted} are counted in rows of totals`);
 }
 
 export async function announceVoid(tx: Tx, voidId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
-import { EventsArchived } from "../entry-counts/entry-counts.ts";
+import { EventsArchived } from "../totals/totals.ts";
 
 export const EventNotFound = recordNotFound("EVENT_NOT_FOUND", "entry event", 42);
 /** What EventsArchived is of a list. */

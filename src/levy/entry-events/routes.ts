@@ -3,7 +3,7 @@ import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import { StoredEvent } from "../entries/schema.ts";
-import { EventsArchived } from "../entry-counts/entry-counts.ts";
+import { EventsArchived } from "../totals/totals.ts";
 import * as entryEvents from "./entry-events.ts";
 import { exportEvents } from "./export.ts";
 import * as schema from "./schema.ts";

@@ -32,7 +32,7 @@ async function totals(): Promise<object> {
     `SELECT sum(count)::int AS count, sum(revenue)::int AS revenue, sum(late_count)::int AS late_count,
        sum(voided_count)::int AS voided_count, sum(voided_revenue)::int AS voided_revenue,
        extract(epoch FROM min(first_event_at))::int - $1 AS first, extract(epoch FROM max(last_event_at))::int - $1 AS last
-     FROM current_hours WHERE utc_hour = to_timestamp($1)`,
+     FROM hourly_totals WHERE utc_hour = to_timestamp($1)`,
     [hour],
   );
   return rows[0];
@@ -111,7 +111,7 @@ describe("work", () => {
     expect(rows.map(({ void_id }) => void_id)).toEqual(rows.map((_, index) => index + 1));
     const { rows: sums } = await server.sql.query(
       `SELECT sum(count)::int = (SELECT count(*)::int FROM entries WHERE id NOT IN (SELECT entry_id FROM entry_voids)) AS counted,
-         sum(voided_count)::int = (SELECT count(*)::int FROM entry_voids) AS voided FROM current_hours`,
+         sum(voided_count)::int = (SELECT count(*)::int FROM entry_voids) AS voided FROM hourly_totals`,
     );
     expect(sums).toEqual([{ counted: true, voided: true }]);
   });

@@ -16,7 +16,7 @@ export interface Epoch {
 
 /**
  * Takes the ledger's lock until the transaction ends, and so a place in the one order of stored entries, voids and master data
- * changes. Take it before any other row lock but that of the fold (lockFoldAndLedger).
+ * changes. Take it before any other row lock.
  */
 export async function lockLedger(tx: Tx): Promise<void> {
   await tx.db.selectFrom("ledger").selectAll().forUpdate().executeTakeFirstOrThrow();

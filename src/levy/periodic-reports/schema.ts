@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { OneOf } from "../../kernel/http/schema.ts";
 import { CodeFilter } from "../locations/schema.ts";
 import { categories } from "../tariffs/schema.ts";
-import { groupings, steps } from "./queries.ts";
+import { groupings, steps } from "../totals/totals.ts";
 
 const place = {
   location_code: Type.Optional(CodeFilter("Only this location, deleted or not.")),

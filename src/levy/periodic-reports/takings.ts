@@ -16,25 +16,33 @@ import {
 } from "../../reporting/report.ts";
 import { spanFacts } from "../../reporting/report-texts.ts";
 import { changePercent } from "../reports/figures.ts";
-import type { Scope } from "../reports/queries.ts";
 import { type Category, categories } from "../tariffs/schema.ts";
-import * as queries from "./queries.ts";
+import {
+  type Grouping,
+  revenueBetween,
+  type Scope,
+  type Step,
+  type TakingsQuery,
+  type TakingsRow,
+  takingsOf,
+} from "../totals/totals.ts";
+import { type TargetRow, targetsOf } from "./queries.ts";
 
 /** A row of the report: a period at a place, all categories together. */
 interface Line
-  extends Pick<queries.TakingsRow, "period" | "location_code" | "location_name" | "gate_code" | "gate_name"> {
+  extends Pick<TakingsRow, "period" | "location_code" | "location_name" | "gate_code" | "gate_name"> {
   revenue: Record<Category, number>;
   count: number;
   total: number;
   lastYear: number;
 }
 
-/** Takings by period and place, alongside the same dates a year earlier. @throws 422, ReportTooLong */
-export async function takingsReport(ctx: Ctx, query: queries.TakingsQuery & SpanQuery): Promise<Report> {
+/** Takings by period and place, beside the same dates a year earlier. @throws 422, ReportTooLong */
+export async function takingsReport(ctx: Ctx, query: TakingsQuery & SpanQuery): Promise<Report> {
   const span = checkRange(query, { required: true });
   const t = inLanguage(query.language);
-  const lines = checkLength(linesOf(await queries.takingsOf(ctx, query), query, span));
-  const targets = query.gate_code === undefined ? await queries.targetsUntil(ctx, query) : [];
+  const lines = checkLength(linesOf(await takingsOf(ctx, query), query, span));
+  const targets = query.gate_code === undefined ? await metTargets(ctx, query) : [];
   const title = t("Penerimaan retribusi", "Takings of levies");
   return {
     title,
@@ -69,7 +77,7 @@ export function categoryName(category: Category, t: Translate): string {
   return names[category];
 }
 
-function linesOf(rows: readonly queries.TakingsRow[], { by, step }: queries.TakingsQuery, span: DateRange) {
+function linesOf(rows: readonly TakingsRow[], { by, step }: TakingsQuery, span: DateRange) {
   const lines = new Map<string, Line>();
   const lineOf = (row: Omit<Line, "revenue" | "count" | "total" | "lastYear">) => {
     const key = JSON.stringify([row.period, row.location_code, row.gate_code]);
@@ -97,13 +105,13 @@ function linesOf(rows: readonly queries.TakingsRow[], { by, step }: queries.Taki
 }
 
 /** The first dates of a span's periods. */
-function periodsOf(step: queries.Step, { start_date, end_date }: DateRange): string[] {
+function periodsOf(step: Step, { start_date, end_date }: DateRange): string[] {
   return step === "all"
     ? [start_date]
     : [...new Set(eachDay(start_date, end_date).map((date) => startOf(step, date)))];
 }
 
-function startOf(step: Exclude<queries.Step, "all">, date: string): string {
+function startOf(step: Exclude<Step, "all">, date: string): string {
   const day = Temporal.PlainDate.from(date);
   const start = {
     day: () => day,
@@ -115,7 +123,7 @@ function startOf(step: Exclude<queries.Step, "all">, date: string): string {
 }
 
 /** A period, never beyond the span, as a column of periods holds it: 2026-11-21, 2026-11-16 – 2026-11-22, 2026-11, 2026. */
-function periodName(step: queries.Step, period: string, { start_date, end_date }: DateRange): string {
+function periodName(step: Step, period: string, { start_date, end_date }: DateRange): string {
   if (step === "day") return period;
   if (step === "month") return period.slice(0, 7);
   if (step === "year") return period.slice(0, 4);
@@ -123,11 +131,7 @@ function periodName(step: queries.Step, period: string, { start_date, end_date }
   return `${period < start_date ? start_date : period} – ${last > end_date ? end_date : last}`;
 }
 
-function columnsOf(
-  { step, by, category }: queries.TakingsQuery,
-  span: DateRange,
-  t: Translate,
-): ColumnOf<Line>[] {
+function columnsOf({ step, by, category }: TakingsQuery, span: DateRange, t: Translate): ColumnOf<Line>[] {
   const sum = (lines: readonly Line[], of: (line: Line) => number) =>
     lines.reduce((total, line) => total + of(line), 0);
   return [
@@ -159,7 +163,7 @@ function columnsOf(
   ];
 }
 
-function placeColumns(by: queries.Grouping, t: Translate): ColumnOf<Line>[] {
+function placeColumns(by: Grouping, t: Translate): ColumnOf<Line>[] {
   const location: ColumnOf<Line> = column.text(
     "location",
     t("Lokasi", "Location"),
@@ -173,13 +177,34 @@ function placeColumns(by: queries.Grouping, t: Translate): ColumnOf<Line>[] {
   return by === "none" ? [] : by === "location" ? [location] : [location, gate];
 }
 
+/** A target, and what came in from the first of its year to the end of a span. Rupiah. */
+interface MetTarget extends TargetRow {
+  revenue: number;
+}
+
+/** The targets of the year of the last date, and how far they are met by then. */
+async function metTargets(ctx: Ctx, query: TakingsQuery): Promise<MetTarget[]> {
+  const { end_date: end, location_code, category } = query;
+  const year = end.slice(0, 4);
+  const targets = await targetsOf(ctx, { year: Number(year), location_code, category });
+  const codes = targets.flatMap((target) => target.location_code ?? []);
+  const taken = await revenueBetween(ctx.db, { start: `${year}-01-01`, end }, codes);
+  return targets.map((target) => ({
+    ...target,
+    revenue: taken
+      .filter((row) => row.location_code === target.location_code)
+      .filter((row) => target.category === null || row.category === target.category)
+      .reduce((sum, { revenue }) => sum + revenue, 0),
+  }));
+}
+
 /** Targets of the year of the last date; there is no sum, since that of all holds those of locations. */
 function targetSection(
-  targets: readonly queries.TargetRow[],
+  targets: readonly MetTarget[],
   { end_date, language }: SpanQuery,
   t: Translate,
 ): ReportSection {
-  const columns: ColumnOf<queries.TargetRow>[] = [
+  const columns: ColumnOf<MetTarget>[] = [
     column.text("target_of", t("Target", "Target"), ({ location_code, location_name, category }) =>
       [
         location_code === null ? t("Semua lokasi", "All locations") : `${location_name} (${location_code})`,

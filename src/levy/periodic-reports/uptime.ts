@@ -9,7 +9,7 @@ import {
   type SpanQuery,
   sectionOf,
 } from "../../reporting/report.ts";
-import type { Scope } from "../reports/queries.ts";
+import type { Scope } from "../totals/totals.ts";
 import { type UptimeRow, uptimeOf } from "./queries.ts";
 import { factsOf } from "./takings.ts";
 

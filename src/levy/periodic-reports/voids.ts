@@ -9,7 +9,7 @@ import {
   type SpanQuery,
   sectionOf,
 } from "../../reporting/report.ts";
-import type { Scope } from "../reports/queries.ts";
+import type { Scope } from "../totals/totals.ts";
 import { type VoidsRow, voidsBetween } from "./queries.ts";
 import { categoryName, factsOf } from "./takings.ts";
 

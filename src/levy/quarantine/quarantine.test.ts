@@ -27,7 +27,7 @@ async function refused(sent: unknown, headers: Record<string, string> = {}): Pro
 
 async function entries(): Promise<number> {
   const { rows } = await server.sql.query(
-    "SELECT count(*)::int AS n, (SELECT sum(count)::int FROM current_hours) AS counted FROM entries",
+    "SELECT count(*)::int AS n, (SELECT sum(count)::int FROM hourly_totals) AS counted FROM entries",
   );
   expect(rows[0].counted ?? 0).toBe(rows[0].n);
   return rows[0].n;

@@ -12,7 +12,7 @@ import { type Framed, framed, framesFor, idOf, isFor, type Reading } from "./fra
 import { type GateLife, GateWatch } from "./gate-watch.ts";
 import { type LedgerPosition, type Received, readHere, sharedWith, whyReset } from "./history.ts";
 import { createPlaces, type StreamLimits } from "./places.ts";
-import { announceListener, entriesAfter, voidsAfter } from "./queries.ts";
+import { entriesAfter, voidsAfter } from "./queries.ts";
 import { type HoldingRights, holdingRights, type RightToListen } from "./rights.ts";
 
 interface Listener extends Reading {
@@ -23,7 +23,7 @@ interface Listener extends Reading {
 /** Calls `wake` when something is stored, and once when it listens; `onTrouble` is called when a connection fails. */
 export function listenToLedger(databaseUrl: string, wake: () => void, onTrouble: (error: Error) => void) {
   const channels = ["levy_entries", "levy_voids"];
-  return listen(databaseUrl, channels, { onListening: announceListener, onNotice: wake, onTrouble });
+  return listen(databaseUrl, channels, { onNotice: wake, onTrouble });
 }
 
 export interface HubOptions {

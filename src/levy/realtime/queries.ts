@@ -1,12 +1,6 @@
 import { sql } from "kysely";
-import type pg from "pg";
 import type { Db } from "../../kernel/context.ts";
 import { storedEntries } from "../entries/queries.ts";
-
-/** Marks that a process listens to levy_entries, for as long as the connection lives: else no notification is sent (store_entries). */
-export async function announceListener(connection: Pick<pg.ClientBase, "query">): Promise<void> {
-  await connection.query("SELECT pg_advisory_lock_shared(hashtext('levy_entries'))");
-}
 
 export function entriesAfter(db: Db, id: number, limit: number) {
   return storedEntries(db).where("entries.id", ">", id).orderBy("entries.id").limit(limit).execute();

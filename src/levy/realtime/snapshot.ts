@@ -1,11 +1,19 @@
-import { type Ctx, isWithin } from "../../kernel/context.ts";
+import { inSnapshot } from "../../db/snapshot.ts";
+import { type Ctx, isWithin, within } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { isoInZone, today } from "../../kernel/time.ts";
 import { presentEntry } from "../entries/present.ts";
+import { newestOfDay } from "../entry-events/entry-events.ts";
 import { type GateSettings, type GateState, gateStates, keyText } from "../gates/gates.ts";
 import { readGateKeys } from "../gates/schema.ts";
+import { readPosition } from "../ledger/ledger.ts";
 import { byCategory, totalOf } from "../reports/figures.ts";
-import { type DayRow, readDay } from "./day/queries.ts";
+import {
+  type GateFigures,
+  gateFiguresOfDay,
+  type LocationKindRow,
+  locationsOfDay,
+} from "../totals/totals.ts";
 import { zoneOfLocation } from "./queries.ts";
 import type { GateSums, Snapshot, SnapshotGate, SnapshotLocation, SnapshotQuery } from "./schema.ts";
 
@@ -21,14 +29,22 @@ export async function snapshot(ctx: Ctx, query: SnapshotQuery, settings: GateSet
   const zone = location === undefined ? ctx.zone : await zoneOf(ctx, location, states);
   const date = checkDate("date", query.date ?? today(zone, ctx.now()));
   const named = namedGates(states, query);
-  const gateIds = named.length === states.length ? null : named.map(({ gate }) => gate.id);
-  const day = await readDay(ctx, { date, location_code: location, gateIds, recent });
+  const gateIds = named.map(({ gate }) => gate.id);
+  const day = await inSnapshot(ctx.db, async (db) => {
+    const asker = within(ctx, db);
+    return {
+      ...(await readPosition(db)),
+      locations: await locationsOfDay(asker, date, { location_code: location }),
+      gates: await gateFiguresOfDay(db, date, gateIds),
+      newest: await newestOfDay(asker, date, location, recent),
+    };
+  });
   const { count, revenue } = totalOf(day.locations);
-  const countOf = (way: string) => day.ways.find(({ direction }) => direction === way)?.count ?? 0;
+  const countOf = (way: string) => totalOf(day.locations.filter(({ direction }) => direction === way)).count;
   return {
     date,
     as_of: isoInZone(ctx.now().getTime(), zone),
-    last_event_id: day.last_event_id,
+    last_event_id: day.last_entry_id,
     last_void_id: day.last_void_id,
     total_count: count,
     total_revenue: revenue,
@@ -38,7 +54,7 @@ export async function snapshot(ctx: Ctx, query: SnapshotQuery, settings: GateSet
     gate_sums: sumsOf(states),
     locations: locationsOf(states, day.locations),
     gates: presentGates(named, day.gates),
-    recent_events: day.recent.map(presentEntry),
+    recent_events: day.newest.map(presentEntry),
   };
 }
 
@@ -64,12 +80,13 @@ function namedGates(states: readonly GateState[], query: SnapshotQuery): readonl
 }
 
 /** Deleted gates are shown where something was counted. */
-function presentGates(named: readonly GateState[], figures: DayRow["gates"]): SnapshotGate[] {
+function presentGates(named: readonly GateState[], rows: readonly GateFigures[]): SnapshotGate[] {
+  const figures = new Map(rows.map((row) => [row.gate_id, row]));
   return named.flatMap(({ gate, status, problems }) => {
     const figure = figures.get(gate.id);
     if (figure === undefined && gate.is_deleted) return [];
     const { location_code, gate_code, name, direction } = gate;
-    const last = figure?.last_event_at ?? null;
+    const last = figure?.last_event_at?.getTime() ?? null;
     return {
       location_code,
       gate_code,
@@ -97,8 +114,8 @@ function sumsOf(states: readonly GateState[]): GateSums {
   return sums;
 }
 
-/** The gates of each location and their counts; a location that has neither is left out. */
-function locationsOf(states: readonly GateState[], figures: DayRow["locations"]): SnapshotLocation[] {
+/** Of each location its gates and what was counted at them; a location that has neither is left out. */
+function locationsOf(states: readonly GateState[], figures: readonly LocationKindRow[]): SnapshotLocation[] {
   const gatesOf = Map.groupBy(states, ({ gate }) => gate.location_code);
   const figuresOf = Map.groupBy(figures, (figure) => figure.location_code);
   // Gates come in the order of their locations, and what is counted was counted at one of them.

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { isoInZone, localHour } from "../../kernel/time.ts";
-import { isArchived } from "../entry-counts/entry-counts.ts";
+import { isArchived, type SpanOfDay, spanTotals, spanTotalsByPlace } from "../totals/totals.ts";
 import { changePercent } from "./figures.ts";
 import { zonesUnder } from "./queries.ts";
 import type {
@@ -12,7 +12,6 @@ import type {
   PlacesQuery,
   SpanFigures,
 } from "./schema.ts";
-import { type SpanOfDay, spanTotals, spanTotalsByPlace } from "./spans/queries.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,9 +1,8 @@
 import { isoInZone } from "../../kernel/time.ts";
 import type { Direction } from "../gates/schema.ts";
 import { categories } from "../tariffs/schema.ts";
-import type { CountedGate } from "./day/queries.ts";
+import type { CountedGate, GateDayRow } from "../totals/totals.ts";
 import { type CategoryTally, type Tally, totalOf } from "./figures.ts";
-import type { GateDayRow } from "./queries.ts";
 import type { DailySummary, GateTotal } from "./schema.ts";
 
 export type Totals = Pick<DailySummary, "total_count" | "total_revenue">;

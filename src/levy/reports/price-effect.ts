@@ -1,8 +1,8 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { addDays, today } from "../../kernel/time.ts";
 import { differsMuch, requireTariff, type TariffSettings } from "../tariffs/tariffs.ts";
+import { kindsOfDay } from "../totals/totals.ts";
 import { totalOf } from "./figures.ts";
-import { kindsOfDay } from "./queries.ts";
 import type { PriceEffect, PriceEffectQuery } from "./schema.ts";
 
 /**

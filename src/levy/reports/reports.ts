@@ -1,12 +1,19 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { checkDate, checkRange } from "../../kernel/date-range.ts";
-import { addDays } from "../../kernel/time.ts";
+import { addDays, eachDay } from "../../kernel/time.ts";
 import { countGates, type GateSettings } from "../gates/gates.ts";
-import { summaryOfDay } from "./day/queries.ts";
-import { daysOf } from "./days/queries.ts";
+import {
+  type DashboardRow,
+  dashboardFigures,
+  daysBetween,
+  hoursOfDay,
+  kindsOfDay,
+  type Scope,
+  summaryOfDay,
+} from "../totals/totals.ts";
 import { byCategory, changePercent, firstLargest, peakHour, percentages, point } from "./figures.ts";
 import { directionsOf, momentOf, presentGate, type Totals, totals } from "./present.ts";
-import * as queries from "./queries.ts";
+import { countActiveLocations } from "./queries.ts";
 import type {
   CategoryChart,
   DailyChart,
@@ -40,7 +47,7 @@ export async function dailySummary(ctx: Ctx, query: DayQuery): Promise<DailySumm
 /** The 24 hours of a day, also of one that a clock change makes longer or shorter. */
 export async function hourlySummary(ctx: Ctx, query: DayQuery): Promise<HourlySummary> {
   const date = checkDate("date", query.date);
-  const rows = await queries.hoursOfDay(ctx, date, query);
+  const rows = await hoursOfDay(ctx, date, query);
   const hours = Array.from({ length: 24 }, (_, hour) => {
     const counted = rows.filter((row) => row.hour === hour);
     return { hour, ...point(counted), ...directionsOf(counted) };
@@ -51,13 +58,19 @@ export async function hourlySummary(ctx: Ctx, query: DayQuery): Promise<HourlySu
 /** A row for every day of the range, also for one that a zone skipped. */
 export async function dailyChart(ctx: Ctx, query: RangeQuery): Promise<DailyChart> {
   const { start_date, end_date } = checkRange(query, { required: true });
-  const series = await daysOf(ctx, start_date, end_date, query);
+  const days = await daysBetween(ctx, start_date, end_date, query);
+  const counted = new Map(days.map((figures) => [figures.date, figures]));
+  const series = eachDay(start_date, end_date).map(
+    (date) => counted.get(date) ?? { date, ...nothingCounted },
+  );
   return { start_date, end_date, series, ...totals(series) };
 }
 
+const nothingCounted = { count: 0, revenue: 0, person_walk: 0, motor: 0, car: 0 };
+
 export async function categoryChart(ctx: Ctx, query: DayQuery): Promise<CategoryChart> {
   const date = checkDate("date", query.date);
-  const rows = await queries.kindsOfDay(ctx, date, query);
+  const rows = await kindsOfDay(ctx, date, query);
   const items = byCategory(rows);
   const parts = percentages(items.map(({ count }) => count));
   return {
@@ -72,8 +85,8 @@ export async function dashboardSummary(ctx: Ctx, query: DashboardQuery, settings
   const date = checkDate("date", query.date);
   const earlier = addDays(date, -week);
   const [figures, activeLocations, gates] = await Promise.all([
-    queries.dashboardFigures(ctx, earlier, date, query),
-    queries.countActiveLocations(ctx, query.location_code),
+    dashboardFigures(ctx, earlier, date, query),
+    countActiveLocations(ctx, query.location_code),
     countGates(ctx, query.location_code, settings),
   ]);
   const now = figures.filter((row) => row.date === date);
@@ -95,15 +108,15 @@ export async function dashboardSummary(ctx: Ctx, query: DashboardQuery, settings
   };
 }
 
-function byKind({ category, direction, count, revenue }: queries.DashboardRow) {
+function byKind({ category, direction, count, revenue }: DashboardRow) {
   return category === null || direction === null ? [] : [{ category, direction, count, revenue }];
 }
 
-function byHour({ hour, count }: queries.DashboardRow) {
+function byHour({ hour, count }: DashboardRow) {
   return hour === null ? [] : [{ hour, count }];
 }
 
-function byGate({ location_code, gate_code, name, count, revenue }: queries.DashboardRow) {
+function byGate({ location_code, gate_code, name, count, revenue }: DashboardRow) {
   return location_code === null || gate_code === null || name === null
     ? []
     : [{ location_code, gate_code, name, count, revenue }];
@@ -118,6 +131,6 @@ function compared(now: Totals, date: string, then: Totals): DashboardSummary["co
   };
 }
 
-function asked({ location_code, gate_code }: queries.Scope) {
+function asked({ location_code, gate_code }: Scope) {
   return { location_code: location_code ?? null, gate_code: gate_code ?? null };
 }

@@ -1,8 +1,9 @@
 import type { Finding } from "../../alerts/alerts.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { addDays, localHour } from "../../kernel/time.ts";
+import { takingsUntilHour } from "../totals/totals.ts";
 import { type Band, bandOf } from "./band.ts";
-import { takingsOf, zonesInUse } from "./queries.ts";
+import { zonesInUse } from "./queries.ts";
 
 const weeks = 8;
 /** Above the band by this share the day counts as right again; between them the alert stays as it is. */
@@ -29,7 +30,7 @@ export function createTakingsWatch(width: number): (ctx: Ctx) => Promise<Finding
 async function findLow(ctx: Ctx, zone: string, width: number): Promise<Finding[]> {
   const { date, hour } = localHour(zone, ctx.now().getTime() / 1000);
   const past = Array.from({ length: weeks }, (_, index) => addDays(date, -7 * (index + 1)));
-  const rows = await takingsOf(ctx.db, zone, [date, ...past], hour);
+  const rows = await takingsUntilHour(ctx.db, zone, [date, ...past], hour);
   return [...Map.groupBy(rows, (row) => row.location_code)].flatMap(([code, days]) => {
     const usual = days.filter((day) => day.date !== date && day.whole > 0).map(({ takings }) => takings);
     const takings = days.find((day) => day.date === date)?.takings ?? 0;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../kernel/context.ts";
 import type { StoredEntryRow } from "../../entries/queries.ts";
-import { and, type Filter, type Sums, type Way } from "../../entry-counts/entry-counts.ts";
+import { and, type Filter, type Sums, type Way } from "../../totals/totals.ts";
 import type { Cursor } from "../cursor.ts";
 import { type Bound, beyond, eventsById, ofEntries, orderOf } from "../queries.ts";
 

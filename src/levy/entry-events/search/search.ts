@@ -1,8 +1,8 @@
 import { fieldError } from "../../../field-errors/field-errors.ts";
 import type { Asker, Db } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
-import { EventsArchived, type Filter, newestArchived, sumsOf } from "../../entry-counts/entry-counts.ts";
 import { readPosition } from "../../ledger/ledger.ts";
+import { EventsArchived, type Filter, newestArchived, sumsOf } from "../../totals/totals.ts";
 import { EventArchived } from "../refusals.ts";
 import type { EventFilters } from "../schema.ts";
 import { idsNamed, idsWithoutRow, keysNamed } from "./queries.ts";
@@ -36,7 +36,7 @@ export async function searchOf({ db, actor }: Asker, { q, machine }: EventFilter
 
 async function refuseTooMany(db: Db, { startDate, endDate }: Filter): Promise<void> {
   const dates: Filter = {
-    ...{ gateIds: null, locationIds: null, category: null, status: null },
+    ...{ gateIds: null, category: null, status: null },
     ...{ startDate, endDate },
   };
   const { count, voided_count: voided } = await sumsOf(db, dates);

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import { preparedRows } from "../../../db/prepared.ts";
-import type { Asker } from "../../../kernel/context.ts";
-import { withinPlaces } from "../../../kernel/places/queries.ts";
-import * as levelQueries from "../../entry-counts/levels/queries.ts";
-import type { Direction } from "../../gates/schema.ts";
-import { areaOf, type Scope } from "../queries.ts";
+import { preparedRows } from "../../db/prepared.ts";
+import type { Asker } from "../../kernel/context.ts";
+import { withinPlaces } from "../../kernel/places/queries.ts";
+import type { Direction } from "../gates/schema.ts";
+import { and } from "./queries.ts";
+import { type Area, areaOf, type Scope } from "./queries-areas.ts";
 
 /** The part of a day that is summed at locations of a zone: this many full hours, and the minutes of the next one. */
 export interface SpanOfDay {
@@ -35,15 +35,14 @@ export interface SpanRow {
 export async function spanTotals(asker: Asker, spans: readonly SpanOfDay[], scope: Scope) {
   const { location_code: location = null, gate_code: gate = null } = scope;
   const column = <Name extends keyof SpanOfDay>(name: Name) => spans.map((span) => span[name]);
-  const dates = [
-    sql`local_date = ANY(ARRAY[${sql.join(column("date").map((date) => sql`${date}::date`))}]::date[])`,
-  ];
+  const area = areaOf(asker, scope);
   const hours =
     new Set(column("zone")).size <= 1
       ? sql`SELECT s.local_date, t.direction, t.count, t.revenue
-        FROM spans s JOIN (${levelQueries.hourTotals(areaOf(asker, scope), dates)}) AS t ON t.local_date = s.local_date AND t.local_hour < s.hours`
+        FROM spans s JOIN ${area.hours} AS t ON t.local_date = s.local_date AND t.local_hour < s.hours
+          AND t.local_date = ANY(${column("date")}::date[]) AND ${area.isOwn}`
       : sql`SELECT s.local_date, t.direction, t.count, t.revenue
-        FROM spans s JOIN current_hours t ON t.local_date = s.local_date AND t.local_hour < s.hours
+        FROM spans s JOIN hourly_totals t ON t.local_date = s.local_date AND t.local_hour < s.hours
           AND t.local_date = ANY(${column("date")}::date[])
         JOIN asked a ON a.id = t.gate_id AND a.timezone = s.zone`;
   return readSpans(
@@ -86,9 +85,9 @@ export interface PlaceRow {
 }
 
 /**
- * The same by date and location or gate, deleted ones too where something was counted. A whole day is read from the days of locations or
- * gates; one under way as well, less what has happened after the span; of a part of another day the hours of each gate, or when that is
- * more than half of it, those after it, which are taken away from the whole day.
+ * The same by date and location or gate, deleted ones too where something was counted. A whole day is read from the days of gates;
+ * one under way as well, less what has happened after the span; of a part of another day the hours of each gate, or when that is more
+ * than half of it, those after it, which are taken away from the whole day.
  */
 export async function spanTotalsByPlace(
   asker: Asker,
@@ -96,32 +95,27 @@ export async function spanTotalsByPlace(
   scope: Scope & { by: "location" | "gate" },
 ): Promise<PlaceRow[]> {
   const { location_code: location = null, gate_code: gate = null, by } = scope;
-  const ofLocations = by === "location" && gate === null && spans.every(isWhole);
   const area = areaOf(asker, scope);
   // Each with its date as a constant: joined with a table of spans, the planner takes a day of hours for a handful of rows.
-  const parts = spans.flatMap((span) => {
-    const rows = ofLocations ? [locationDaysOf(span)] : [...gateSumsOf(span, area), ...minutesOfGates(span)];
-    return rows.map(
+  const parts = spans.flatMap((span) =>
+    [...gateSumsOf(span, area), ...minutesOfGates(span)].map(
       (some) => sql`
-        SELECT ${span.date}::date AS local_date, ${span.zone}::text AS zone, place_id, sum(count) AS count, sum(revenue) AS revenue
-        FROM (${some}) AS t GROUP BY place_id`,
-    );
-  });
+        SELECT ${span.date}::date AS local_date, ${span.zone}::text AS zone, gate_id, sum(count) AS count, sum(revenue) AS revenue
+        FROM (${some}) AS t GROUP BY gate_id`,
+    ),
+  );
   if (parts.length === 0) return [];
   const ofGate = (column: string) => (by === "gate" ? sql.ref(`g.${column}`) : sql`NULL`);
-  const places = ofLocations
-    ? sql`SELECT l.id, l.timezone, l.code AS location_code, NULL AS gate_code, l.name FROM locations l`
-    : sql`SELECT g.id, l.timezone, l.code AS location_code, ${ofGate("code")} AS gate_code, ${by === "gate" ? sql`g.name` : sql`l.name`} AS name
-        FROM gates g JOIN locations l ON l.id = g.location_id`;
   return readSpans(
     asker,
     spans,
     sql<PlaceRow>`
     WITH asked AS MATERIALIZED (
-      ${places} WHERE (${location}::text IS NULL OR l.code = ${location})
+      SELECT g.id, l.timezone, l.code AS location_code, ${ofGate("code")} AS gate_code, ${by === "gate" ? sql`g.name` : sql`l.name`} AS name
+      FROM gates g JOIN locations l ON l.id = g.location_id WHERE (${location}::text IS NULL OR l.code = ${location})
         AND ${gate === null ? sql`true` : sql`g.code = ${gate}`} AND ${withinPlaces(asker.actor, sql.ref("l.code"))})
     SELECT local_date AS date, location_code, gate_code, name, sum(count)::bigint AS count, sum(revenue)::bigint AS revenue
-    FROM (${sql.join(parts, sql` UNION ALL `)}) AS counted JOIN asked p ON p.id = counted.place_id AND p.timezone = counted.zone
+    FROM (${sql.join(parts, sql` UNION ALL `)}) AS counted JOIN asked p ON p.id = counted.gate_id AND p.timezone = counted.zone
     GROUP BY 1, 2, 3, 4 HAVING sum(count) > 0`,
   );
 }
@@ -130,24 +124,18 @@ function isWhole({ hours, from, until }: SpanOfDay): boolean {
   return hours === 24 && from >= until;
 }
 
-/** Rows of (place_id, count, revenue) that add up to a day, at locations of every zone. */
-function locationDaysOf({ date }: SpanOfDay): RawBuilder<unknown> {
-  return sql`
-    SELECT location_id AS place_id, count, revenue FROM (${levelQueries.locationDayTotals([sql`local_date = ${date}::date`])}) AS day`;
-}
-
-/** Rows of (place_id, count, revenue) that add up to the full hours of a span, or to all of it while the day runs, at gates of every zone. */
-function gateSumsOf(span: SpanOfDay, area: levelQueries.Area): RawBuilder<unknown>[] {
+/** Rows of (gate_id, count, revenue) that add up to the full hours of a span, or to all of it while the day runs, at gates of every zone. */
+function gateSumsOf(span: SpanOfDay, { isOwn }: Area): RawBuilder<unknown>[] {
   const { date, hours, until, runs } = span;
   const isDate = sql`local_date = ${date}::date`;
-  const places = area.gates === null ? [isDate] : [isDate, area.gates];
-  const day = sql`SELECT gate_id AS place_id, count, revenue FROM (${levelQueries.gateDayTotals(area, [isDate])}) AS day`;
+  const places = [isDate, isOwn];
+  const day = sql`SELECT gate_id, count, revenue FROM gate_days WHERE ${and(places)}`;
   const hoursWhere = (sign: RawBuilder<unknown>, isAsked: RawBuilder<unknown>) =>
-    sql`SELECT gate_id AS place_id, ${sign}count AS count, ${sign}revenue AS revenue FROM current_hours WHERE ${levelQueries.and([...places, isAsked])}`;
+    sql`SELECT gate_id, ${sign}count AS count, ${sign}revenue AS revenue FROM hourly_totals WHERE ${and([...places, isAsked])}`;
   if (runs)
     return [
       day,
-      sql`SELECT gate_id AS place_id, -1 AS count, -price AS revenue FROM entries e WHERE ${levelQueries.and([...places, sql`e.event_time >= ${until}`, isCounted])}`,
+      sql`SELECT gate_id, -1 AS count, -price AS revenue FROM entries e WHERE ${and([...places, sql`e.event_time >= ${until}`, isCounted])}`,
     ];
   if (hours === 0) return [];
   if (hours === 24) return [day];
@@ -159,7 +147,7 @@ function gateSumsOf(span: SpanOfDay, area: levelQueries.Area): RawBuilder<unknow
 function minutesOfGates(span: SpanOfDay): RawBuilder<unknown>[] {
   if (span.runs || span.from >= span.until) return [];
   return [
-    sql`SELECT gate_id AS place_id, 1 AS count, price AS revenue FROM (${minutesOf(span, sql`e.gate_id`)}) AS minutes`,
+    sql`SELECT gate_id, 1 AS count, price AS revenue FROM (${minutesOf(span, sql`e.gate_id`)}) AS minutes`,
   ];
 }
 

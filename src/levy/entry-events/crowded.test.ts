@@ -1,25 +1,15 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeLocation, sharedServer } from "../../../../test/harness.ts";
-import { passage, sendPassages } from "../../../../test/passages.ts";
-import { type Database, openDatabase } from "../../../db/connect.ts";
-import { foldEntries } from "../../entry-counts/levels/queries.ts";
+import { beforeAll, expect, test } from "vitest";
+import { makeLocation, sharedServer } from "../../../test/harness.ts";
+import { passage, sendPassages } from "../../../test/passages.ts";
 
 const list = "/retribusi/v1/frontend/entry-events";
 const hour = Date.parse("2026-02-27T05:00:00Z") / 1000;
-const crowd = 40;
 const server = sharedServer({ SINGLE_VOIDS_PER_DAY: "0" });
-let database: Database;
 
 beforeAll(async () => {
-  database = openDatabase(server.databaseUrl, { size: 2, onError: () => {} });
-  // Before any statement is planned with it.
-  await server.sql.query(
-    `CREATE OR REPLACE FUNCTION crowded_from() RETURNS int LANGUAGE sql IMMUTABLE AS 'SELECT ${crowd}'`,
-  );
   await makeLocation(server, "CRW", { gates: { G1: "in", G2: "out" }, timezone: "Asia/Jakarta" });
 });
-afterAll(() => database.close());
 
 /** Events of three hours, most of them in the middle one; a few seconds hold many. */
 function eventsOf(seconds: readonly number[]) {
@@ -45,11 +35,10 @@ const seconds = fc.oneof(
 );
 const step = fc.oneof(
   fc.record({ send: fc.array(seconds, { minLength: 1, maxLength: 60 }) }),
-  fc.record({ fold: fc.integer({ min: 1, max: 80 }) }),
   fc.record({ cancel: fc.double({ min: 0, max: 0.99, noNaN: true }) }),
 );
 
-test("any page of a crowded hour is what the plain list says, whatever came late, was folded or voided", async () => {
+test("any page of a crowded hour is what the plain list says, whatever came late or was voided", async () => {
   await sendPassages(server, eventsOf(Array.from({ length: 200 }, (_, n) => (n * 7919) % 3600)));
   const property = fc.asyncProperty(
     fc.array(step, { minLength: 1, maxLength: 4 }),
@@ -58,7 +47,6 @@ test("any page of a crowded hour is what the plain list says, whatever came late
     async (steps, places, limit) => {
       for (const done of steps) {
         if ("send" in done) await sendPassages(server, eventsOf(done.send));
-        else if ("fold" in done) await foldEntries(database.db, done.fold);
         else {
           const all = await plainList();
           const id = all[Math.floor(done.cancel * all.length)];
@@ -76,33 +64,4 @@ test("any page of a crowded hour is what the plain list says, whatever came late
     },
   );
   await fc.assert(property, { numRuns: 40 });
-  const { rows } = await server.sql.query("SELECT sum(count)::int AS counted FROM city_slots");
-  expect(rows[0].counted).toBeGreaterThan(crowd);
 }, 120_000);
-
-test("slots are read where they come to their hour, and not believed where they do not", async () => {
-  await foldEntries(database.db, 1_000_000);
-  const expected = await plainList();
-  const { rows } = await server.sql.query(
-    `SELECT count(*)::int AS later, (SELECT count(*)::int FROM entries WHERE date_trunc('hour', event_time) = to_timestamp($1)) AS inside
-     FROM entries WHERE event_time >= to_timestamp($1) + interval '1 hour'`,
-    [hour],
-  );
-  const page = 1 + Math.floor((rows[0].later + rows[0].inside / 2) / 10);
-  const right = expected.slice((page - 1) * 10, page * 10);
-  const shown = () => idsOf({ page, limit: 10 });
-  expect(await shown()).toEqual(right);
-  const ofHour = "begins >= to_timestamp($1) AND begins < to_timestamp($1) + interval '1 hour'";
-  const oldest = `(SELECT min(begins) FROM city_slots WHERE ${ofHour})`;
-  await server.sql.query(
-    `UPDATE city_slots SET count = count + (SELECT count FROM city_slots WHERE begins = ${oldest})
-     WHERE begins = (SELECT max(begins) FROM city_slots WHERE ${ofHour})`,
-    [hour],
-  );
-  expect(await shown()).toEqual(right);
-  await server.sql.query(`DELETE FROM city_slots WHERE begins = ${oldest}`, [hour]);
-  expect(await shown()).not.toEqual(right);
-  // What was folded once is forgotten where it is folded again.
-  await server.sql.query("UPDATE fold_position SET folded_until = folded_until - 1");
-  expect((await server.sql.query("SELECT FROM city_slots")).rowCount).toBe(0);
-});
