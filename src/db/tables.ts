@@ -995,7 +995,6 @@ export interface ReadingSchedules {
 
 export interface ReceiptMails {
   last_error: string | null;
-  next_try_at: Timestamp | null;
   payment_id: number;
   sent_at: Timestamp | null;
   tries: Generated<number>;
@@ -1204,6 +1203,19 @@ export interface TariffVersions {
   legal_basis: string | null;
   price: number;
   tariff_id: number;
+}
+
+export interface Tasks {
+  id: Generated<number>;
+  kind: string;
+  lane: string | null;
+  last_error: string | null;
+  leased_until: Timestamp | null;
+  queued_at: Timestamp;
+  revision: Generated<number>;
+  run_at: Timestamp;
+  subject: string;
+  tries: Generated<number>;
 }
 
 export interface Throttles {
@@ -1455,6 +1467,7 @@ export interface DB {
   tariff_classes: TariffClasses;
   tariff_versions: TariffVersions;
   tariffs: Tariffs;
+  tasks: Tasks;
   throttles: Throttles;
   transfer_holds: TransferHolds;
   usage_credits: UsageCredits;

@@ -1,0 +1,12 @@
+const minute = 60_000;
+
+/** How often a task is tried at most, and after how many minutes for the second time: each wait is twice the one before. */
+export interface Retries {
+  most: number;
+  minutes: number;
+}
+
+/** When a task whose try failed is tried again; null: it is given up. @param tries so many, with the one that failed */
+export function nextTry(now: Date, tries: number, { most, minutes }: Retries): Date | null {
+  return tries < most ? new Date(now.getTime() + 2 ** tries * minutes * minute) : null;
+}
