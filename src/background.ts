@@ -1,5 +1,5 @@
 import { lookForAlerts, sweepAlerts } from "./alerts/alerts.ts";
-import { mailAlerts } from "./alerts/mails/mails.ts";
+import { alertTaskKind } from "./alerts/mails/mails.ts";
 import type { Config } from "./config.ts";
 import type { Job } from "./jobs.ts";
 import type { Ctx } from "./kernel/context.ts";
@@ -7,6 +7,7 @@ import { sweepIdempotencyKeys } from "./kernel/idempotency.ts";
 import type { KeyRing } from "./kernel/keys/key-ring.ts";
 import { knownAddresses, sweepKnownAddresses } from "./kernel/known-addresses.ts";
 import type { Mailer } from "./kernel/mail.ts";
+import type { TaskKind } from "./kernel/queue/queue.ts";
 import { sweepThrottles } from "./kernel/throttle.ts";
 import { applyCorrections, correctionKeys } from "./levy/entry-corrections/entry-corrections.ts";
 import { checkLevels, foldTotals } from "./levy/entry-counts/entry-counts.ts";
@@ -15,7 +16,7 @@ import type { StreamHub } from "./levy/realtime/hub.ts";
 import { sweepTickets } from "./levy/realtime/tickets.ts";
 import { levyWatchers } from "./levy/watch/watch.ts";
 import type { ReportDefinition } from "./reporting/definition.ts";
-import { mailReports, queueReports } from "./reporting/schedules/deliver.ts";
+import { queueReports, reportTaskKind } from "./reporting/schedules/deliver.ts";
 import type { SecurityBuffer } from "./security/buffer.ts";
 import { sweepSecurityEvents } from "./security/security-events.ts";
 import { sealFactors } from "./staff/second-factor/second-factor.ts";
@@ -89,7 +90,7 @@ export function webhookJobs(system: Ctx, sender: WebhookSender, { webhookLogDays
   ];
 }
 
-export function alertJobs(system: Ctx, config: Config, mailer: Mailer): Job[] {
+export function alertJobs(system: Ctx, config: Config): Job[] {
   const watchers = [...levyWatchers(config), ...utilityWatchers(config)];
   return [
     {
@@ -97,19 +98,19 @@ export function alertJobs(system: Ctx, config: Config, mailer: Mailer): Job[] {
       every: config.alertLookEvery,
       run: () => lookForAlerts(system, watchers, config),
     },
-    { name: "mail alerts", every: Math.min(5, config.alertLookEvery), run: () => mailAlerts(system, mailer) },
     { name: "sweep alerts", every: 3600, run: () => sweepAlerts(system, config.alertLogDays) },
   ];
 }
 
-export function reportJobs(
-  system: Ctx,
+export function reportJobs(system: Ctx): Job[] {
+  return [{ name: "queue reports", every: 5, run: () => queueReports(system) }];
+}
+
+/** What staff are mailed when it is queued. */
+export function staffMailTasks(
   config: Config,
   mailer: Mailer,
   definitions: readonly ReportDefinition[],
-): Job[] {
-  return [
-    { name: "queue reports", every: 5, run: () => queueReports(system) },
-    { name: "mail reports", every: 5, run: () => mailReports(system, definitions, config, mailer) },
-  ];
+): TaskKind[] {
+  return [alertTaskKind(mailer), reportTaskKind({ definitions, settings: config, mailer })];
 }

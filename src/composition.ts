@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { alertJobs, jobsOf, reportJobs, securityJobs, webhookJobs } from "./background.ts";
+import { alertJobs, jobsOf, reportJobs, securityJobs, staffMailTasks, webhookJobs } from "./background.ts";
 import type { Config } from "./config.ts";
 import { connectAlone, openDatabase, whyNotUsable, withClient } from "./db/connect.ts";
 import { applyGrants, embeddedService, roleOf } from "./db/grants.ts";
@@ -164,7 +164,10 @@ export async function compose(
   );
   const { networks, sender } = createWebhooks(system, config, metrics);
   undo.push(() => sender.close());
-  const queue = createQueue(system, utilityTasks(utility));
+  const queue = createQueue(system, [
+    ...utilityTasks(utility),
+    ...staffMailTasks(config, utility.mailer, reportsOf(config)),
+  ]);
   undo.push(() => queue.close());
   const wakeQueue = () =>
     void queue.look().catch((error: unknown) => log.debug({ err: error }, "tasks were not looked for"));
@@ -180,8 +183,8 @@ export async function compose(
       ...jobsOf(system, hub, useNotes, uses),
       ...securityJobs(system, { config, security, useNotes, keys }),
       ...utilityJobs(system, utility),
-      ...alertJobs(system, config, utility.mailer),
-      ...reportJobs(system, config, utility.mailer, reportsOf(config)),
+      ...alertJobs(system, config),
+      ...reportJobs(system),
       ...webhookJobs(system, sender, config),
       ...watchJobs(system, pool, metrics, anchorPlaces(config, utility.mailer)),
       { name: "look for standbys", every: 0.25, run: lookForStandbys },

@@ -89,9 +89,7 @@ export interface AlertMails {
   email: string;
   language: "id" | "en";
   last_error: string | null;
-  next_try_at: Timestamp | null;
   sent_at: Timestamp | null;
-  tries: Generated<number>;
 }
 
 export interface AlertMutes {
@@ -1049,7 +1047,6 @@ export interface ReportDeliveries {
   end_date: string;
   id: Generated<number>;
   last_error: string | null;
-  next_try_at: Timestamp | null;
   schedule_id: number;
   sent_at: Timestamp | null;
   start_date: string;

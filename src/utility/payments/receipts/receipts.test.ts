@@ -100,11 +100,10 @@ async function mailState(code: string) {
   return rows[0];
 }
 
-async function queueAgain(code: string, runAt = rules.ctx.now()): Promise<void> {
+async function queueAgain(code: string, runAt = rules.ctx.now()) {
   const subject = String((await mailState(code)).payment_id);
   await inTransaction(rules.ctx, (tx) => enqueue(tx, "receipt", [{ subject, runAt }]));
 }
-
 const mailReceipts = (ctx: Ctx, means: UtilityParts) => doDue(ctx, receiptTaskKind(means));
 
 describe("work", () => {
@@ -175,7 +174,7 @@ describe("work", () => {
   test("a mail server that is away is tried again, ever later, until it is given up", async () => {
     const { code } = await paid();
     const away: Mailer = { ...mailer, send: () => Promise.reject(new Error("nobody is there")) };
-    // So that only this test tries it: the server has mailed it, and it is queued again for a time that the server does not reach.
+    // The server has mailed it. So that only this test tries it again, that is due when the server does not look.
     await expect.poll(() => mailState(code)).toMatchObject({ sent_at: expect.any(Date) });
     await server.sql.query("UPDATE receipt_mails SET tries = 0, sent_at = NULL");
     await queueAgain(code, new Date(Date.now() + 300 * 86_400_000));
@@ -383,13 +382,12 @@ describe("refuse", () => {
 describe("guard", () => {
   test("nothing is mailed of a payment that was refunded, nor to an account without an address", async () => {
     const refunded = await paid();
-    // The server mails at once; what is queued again after the refund is to be mailed no more.
     await expect.poll(() => mailState(refunded.code)).toMatchObject({ sent_at: expect.any(Date) });
     await server.admin.post(`/backoffice/v1/payments/${refunded.code}/refund`, {
       reason: "uji",
       channel: "TUNAI",
     });
-    await queueAgain(refunded.code);
+    await queueAgain(refunded.code); // it was mailed at once; now it is to be mailed no more
     const phone = await paid({
       customer: await server.customer({ email: undefined, no_hp: "081234500001" }),
     });
