@@ -24,7 +24,6 @@ import { sweepSessions } from "./staff/sessions/sessions.ts";
 import type { SessionUses } from "./staff/sessions/uses.ts";
 import { utilityWatchers } from "./utility/watch/watch.ts";
 import { sweepDeliveries, testKeys } from "./webhooks/deliveries/deliveries.ts";
-import type { WebhookSender } from "./webhooks/deliveries/sender.ts";
 import { sealWebhookSecrets } from "./webhooks/endpoints/secret.ts";
 
 const day = 86_400_000;
@@ -79,11 +78,10 @@ export function securityJobs(system: Ctx, { config, security, useNotes, keys }: 
   ];
 }
 
-export function webhookJobs(system: Ctx, sender: WebhookSender, { webhookLogDays }: Config): Job[] {
+export function webhookJobs(system: Ctx, { webhookLogDays }: Config): Job[] {
   const { db, now } = system;
   const sweepKeys = () => sweepIdempotencyKeys(db, new Date(now().getTime() - day), [testKeys]);
   return [
-    { name: "send webhooks", every: 1, run: () => sender.look() },
     { name: "seal webhook secrets", every: 10, run: () => sealWebhookSecrets(system) },
     { name: "sweep webhooks", every: 3600, run: () => sweepDeliveries(system, webhookLogDays) },
     { name: "sweep keys of tests", every: 3600, run: sweepKeys },

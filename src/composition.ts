@@ -162,9 +162,9 @@ export async function compose(
     undo,
     () => config.publicUrl ?? publicUrl,
   );
-  const { networks, sender } = createWebhooks(system, config, metrics);
-  undo.push(() => sender.close());
+  const webhooks = createWebhooks(system, config, metrics);
   const queue = createQueue(system, [
+    webhooks.tasks,
     ...utilityTasks(utility),
     ...staffMailTasks(config, utility.mailer, reportsOf(config)),
   ]);
@@ -185,7 +185,7 @@ export async function compose(
       ...utilityJobs(system, utility),
       ...alertJobs(system, config),
       ...reportJobs(system),
-      ...webhookJobs(system, sender, config),
+      ...webhookJobs(system, config),
       ...watchJobs(system, pool, metrics, anchorPlaces(config, utility.mailer)),
       { name: "look for standbys", every: 0.25, run: lookForStandbys },
     ]),
@@ -252,7 +252,7 @@ export async function compose(
   });
   runRoutes(staffApi);
   userImportRoute({ ...staffApi, product: "whole" }, utility.runs);
-  levyRoutes(staffApi, { config, ingest, hub, networks, runs: utility.runs });
+  levyRoutes(staffApi, { config, ingest, hub, networks: webhooks.networks, runs: utility.runs });
   officeRoutes(staffApi, utility);
   periodicReportRoutes({ ...staffApi, product: "whole" }, [actsAlone(config)], config);
   reportScheduleRoutes({ ...staffApi, product: "whole" }, reportsOf(config));

@@ -1331,9 +1331,7 @@ export interface WebhookDeliveries {
   ended_at: Timestamp | null;
   endpoint_id: number;
   id: Generated<number>;
-  leased_until: Timestamp | null;
   message_id: string;
-  next_attempt_at: Timestamp | null;
   queued_at: Timestamp;
   status: "waiting" | "delivered" | "failed" | "cancelled";
 }
