@@ -153,7 +153,7 @@ test("a task that is queued again while it is done is done once more, and one th
 test("a task whose server is killed in the middle is done by another, once", async () => {
   await server.sql.query("CREATE TABLE tasks_begun (subject text)");
   await queued([{ subject: "half" }]);
-  const program = join(import.meta.dirname, "../../../test/queue-worker.ts");
+  const program = join(import.meta.dirname, "../../../test/queue.worker.ts");
   const child = spawn(process.execPath, [program, server.databaseUrl, kind], { stdio: "inherit" });
   const begun = async () => (await server.sql.query("SELECT subject FROM tasks_begun")).rows;
   await expect.poll(begun, patience).toEqual([{ subject: "half" }]);

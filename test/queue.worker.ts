@@ -2,7 +2,7 @@ import { openDatabase } from "../src/db/connect.ts";
 import { createQueue } from "../src/kernel/queue/queue.ts";
 import { systemCtx } from "./context.ts";
 
-/** A server that notes that it has begun a task, and never ends it: `node queue-worker.ts DATABASE_URL KIND`. */
+/** A server that notes that it has begun a task, and never ends it: `node queue.worker.ts DATABASE_URL KIND`. */
 const [url = "", name = ""] = process.argv.slice(2);
 const { db, pool } = openDatabase(url, { size: 2, onError: () => {} });
 const queue = createQueue(systemCtx(db), [
