@@ -1,5 +1,5 @@
 import { lookForAlerts, sweepAlerts } from "./alerts/alerts.ts";
-import { mailAlerts } from "./alerts/mails/mails.ts";
+import { alertTaskKind } from "./alerts/mails/mails.ts";
 import type { Config } from "./config.ts";
 import type { Job } from "./jobs.ts";
 import type { Ctx } from "./kernel/context.ts";
@@ -7,6 +7,7 @@ import { sweepIdempotencyKeys } from "./kernel/idempotency.ts";
 import type { KeyRing } from "./kernel/keys/key-ring.ts";
 import { knownAddresses, sweepKnownAddresses } from "./kernel/known-addresses.ts";
 import type { Mailer } from "./kernel/mail.ts";
+import type { TaskKind } from "./kernel/queue/queue.ts";
 import { sweepThrottles } from "./kernel/throttle.ts";
 import { applyCorrections, correctionKeys } from "./levy/entry-corrections/entry-corrections.ts";
 import type { UseNotes } from "./levy/machines/machines.ts";
@@ -15,7 +16,7 @@ import { sweepTickets } from "./levy/realtime/tickets.ts";
 import { createNightlyComparison } from "./levy/totals/totals.ts";
 import { levyWatchers } from "./levy/watch/watch.ts";
 import type { ReportDefinition } from "./reporting/definition.ts";
-import { mailReports, queueReports } from "./reporting/schedules/deliver.ts";
+import { queueReports, reportTaskKind } from "./reporting/schedules/deliver.ts";
 import type { SecurityBuffer } from "./security/buffer.ts";
 import { sweepSecurityEvents } from "./security/security-events.ts";
 import { sealFactors } from "./staff/second-factor/second-factor.ts";
@@ -23,7 +24,6 @@ import { sweepSessions } from "./staff/sessions/sessions.ts";
 import type { SessionUses } from "./staff/sessions/uses.ts";
 import { utilityWatchers } from "./utility/watch/watch.ts";
 import { sweepDeliveries, testKeys } from "./webhooks/deliveries/deliveries.ts";
-import type { WebhookSender } from "./webhooks/deliveries/sender.ts";
 import { sealWebhookSecrets } from "./webhooks/endpoints/secret.ts";
 
 const day = 86_400_000;
@@ -74,18 +74,17 @@ export function securityJobs(system: Ctx, { config, security, useNotes, keys }: 
   ];
 }
 
-export function webhookJobs(system: Ctx, sender: WebhookSender, { webhookLogDays }: Config): Job[] {
+export function webhookJobs(system: Ctx, { webhookLogDays }: Config): Job[] {
   const { db, now } = system;
   const sweepKeys = () => sweepIdempotencyKeys(db, new Date(now().getTime() - day), [testKeys]);
   return [
-    { name: "send webhooks", every: 1, run: () => sender.look() },
     { name: "seal webhook secrets", every: 10, run: () => sealWebhookSecrets(system) },
     { name: "sweep webhooks", every: 3600, run: () => sweepDeliveries(system, webhookLogDays) },
     { name: "sweep keys of tests", every: 3600, run: sweepKeys },
   ];
 }
 
-export function alertJobs(system: Ctx, config: Config, mailer: Mailer): Job[] {
+export function alertJobs(system: Ctx, config: Config): Job[] {
   const watchers = [...levyWatchers(config), ...utilityWatchers(config)];
   return [
     {
@@ -93,19 +92,19 @@ export function alertJobs(system: Ctx, config: Config, mailer: Mailer): Job[] {
       every: config.alertLookEvery,
       run: () => lookForAlerts(system, watchers, config),
     },
-    { name: "mail alerts", every: Math.min(5, config.alertLookEvery), run: () => mailAlerts(system, mailer) },
     { name: "sweep alerts", every: 3600, run: () => sweepAlerts(system, config.alertLogDays) },
   ];
 }
 
-export function reportJobs(
-  system: Ctx,
+export function reportJobs(system: Ctx): Job[] {
+  return [{ name: "queue reports", every: 5, run: () => queueReports(system) }];
+}
+
+/** What staff are mailed when it is queued. */
+export function staffMailTasks(
   config: Config,
   mailer: Mailer,
   definitions: readonly ReportDefinition[],
-): Job[] {
-  return [
-    { name: "queue reports", every: 5, run: () => queueReports(system) },
-    { name: "mail reports", every: 5, run: () => mailReports(system, definitions, config, mailer) },
-  ];
+): TaskKind[] {
+  return [alertTaskKind(mailer), reportTaskKind({ definitions, settings: config, mailer })];
 }

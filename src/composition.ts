@@ -2,10 +2,11 @@ import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { alertJobs, jobsOf, reportJobs, securityJobs, webhookJobs } from "./background.ts";
+import { alertJobs, jobsOf, reportJobs, securityJobs, staffMailTasks, webhookJobs } from "./background.ts";
 import type { Config } from "./config.ts";
 import { connectAlone, openDatabase, whyNotUsable, withClient } from "./db/connect.ts";
 import { applyGrants, embeddedService, roleOf } from "./db/grants.ts";
+import { listen } from "./db/listen.ts";
 import { migrate } from "./db/migrate.ts";
 import { watchRoom } from "./db/room.ts";
 import { secretFile } from "./db/secret-file.ts";
@@ -26,6 +27,8 @@ import type { KeyRing } from "./kernel/keys/key-ring.ts";
 import { demandKeys, openKeyRing } from "./kernel/keys/open.ts";
 import { createSealer } from "./kernel/keys/sealer.ts";
 import { createMailer } from "./kernel/mail.ts";
+import { tasksChannel } from "./kernel/queue/queries.ts";
+import { createQueue } from "./kernel/queue/queue.ts";
 import { levyAccess } from "./levy/access.ts";
 import { levyRoutes } from "./levy/api.ts";
 import { createCatalogue } from "./levy/entries/catalogue.ts";
@@ -48,7 +51,7 @@ import { createSecurityBuffer, type SecurityBuffer } from "./security/buffer.ts"
 import { createSessionUses } from "./staff/sessions/uses.ts";
 import { createStaffApi } from "./staff-api/api.ts";
 import { userImportRoute } from "./user-import.ts";
-import { utilityJobs } from "./utility/background.ts";
+import { utilityJobs, utilityTasks } from "./utility/background.ts";
 import { createCustomerApi } from "./utility/customer-api.ts";
 import { officeRoutes } from "./utility/office-api.ts";
 import { officeTags } from "./utility/openapi.ts";
@@ -159,16 +162,30 @@ export async function compose(
     undo,
     () => config.publicUrl ?? publicUrl,
   );
-  const { networks, sender } = createWebhooks(system, config, metrics);
-  undo.push(() => sender.close());
+  const webhooks = createWebhooks(system, config, metrics);
+  const queue = createQueue(system, [
+    webhooks.tasks,
+    ...utilityTasks(utility),
+    ...staffMailTasks(config, utility.mailer, reportsOf(config)),
+  ]);
+  undo.push(() => queue.close());
+  const wakeQueue = () =>
+    void queue.look().catch((error: unknown) => log.debug({ err: error }, "tasks were not looked for"));
+  const notices = listen(databaseUrl, [tasksChannel], {
+    onNotice: wakeQueue,
+    // Each of its tries: what is due is looked for all the same.
+    onTrouble: ({ message }) => log.debug({ reason: message }, "not notified of tasks"),
+  });
+  undo.push(() => notices.close());
   const jobs = startJobs(
     chosenOf([
+      { name: "do tasks", every: 5, run: () => queue.look() },
       ...jobsOf(system, hub, useNotes, uses),
       ...securityJobs(system, { config, security, useNotes, keys }),
       ...utilityJobs(system, utility),
-      ...alertJobs(system, config, utility.mailer),
-      ...reportJobs(system, config, utility.mailer, reportsOf(config)),
-      ...webhookJobs(system, sender, config),
+      ...alertJobs(system, config),
+      ...reportJobs(system),
+      ...webhookJobs(system, config),
       ...watchJobs(system, pool, metrics, anchorPlaces(config, utility.mailer)),
       { name: "look for standbys", every: 0.25, run: lookForStandbys },
     ]),
@@ -235,7 +252,7 @@ export async function compose(
   });
   runRoutes(staffApi);
   userImportRoute({ ...staffApi, product: "whole" }, utility.runs);
-  levyRoutes(staffApi, { config, ingest, hub, networks, runs: utility.runs });
+  levyRoutes(staffApi, { config, ingest, hub, networks: webhooks.networks, runs: utility.runs });
   officeRoutes(staffApi, utility);
   periodicReportRoutes({ ...staffApi, product: "whole" }, [actsAlone(config)], config);
   reportScheduleRoutes({ ...staffApi, product: "whole" }, reportsOf(config));

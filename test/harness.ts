@@ -258,7 +258,7 @@ function hurry(usual: readonly Job[], names: readonly string[]): readonly Job[] 
  * What looks every second or two for work that is hardly ever there: two thirds of what an idle server does; there is one in each
  * worker all the time, and each takes 3 to 5 % of a core.
  */
-const seldom = new Set(["advance installations", "correct entries", "send webhooks"]);
+const seldom = new Set(["advance installations", "correct entries"]);
 
 function paceOf({ name, every }: Job): number {
   return seldom.has(name) ? 4 * every : every;

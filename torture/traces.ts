@@ -14,6 +14,7 @@ const backgrounds = new Set([
   "bill_totals",
   "bill_changes",
   "receipt_mails",
+  "tasks",
   "alert_looks",
   "alert_candidates",
   "migrations",

@@ -22,7 +22,7 @@ const server = sharedServer(
     ALERT_QUARANTINE: "1",
     SMTP_URL: mailbox.url,
   }),
-  { hurried: ["mail alerts"] },
+  { hurried: ["do tasks"] },
 );
 beforeAll(async () => {
   // A whole minute, so that what happens half a minute later is mailed half a minute after that.
@@ -218,7 +218,7 @@ test("an agent is one alert for all its gates; while it is offline nothing is sa
   at(150.5);
   await expect
     .poll(
-      async () => (await server.sql.query("SELECT FROM alert_mails WHERE next_try_at IS NOT NULL")).rowCount,
+      async () => (await server.sql.query("SELECT FROM tasks WHERE kind = 'alert-mail'")).rowCount,
       patience,
     )
     .toBe(0);

@@ -89,9 +89,7 @@ export interface AlertMails {
   email: string;
   language: "id" | "en";
   last_error: string | null;
-  next_try_at: Timestamp | null;
   sent_at: Timestamp | null;
-  tries: Generated<number>;
 }
 
 export interface AlertMutes {
@@ -921,7 +919,6 @@ export interface ReadingSchedules {
 
 export interface ReceiptMails {
   last_error: string | null;
-  next_try_at: Timestamp | null;
   payment_id: number;
   sent_at: Timestamp | null;
   tries: Generated<number>;
@@ -976,7 +973,6 @@ export interface ReportDeliveries {
   end_date: string;
   id: Generated<number>;
   last_error: string | null;
-  next_try_at: Timestamp | null;
   schedule_id: number;
   sent_at: Timestamp | null;
   start_date: string;
@@ -1132,6 +1128,19 @@ export interface TariffVersions {
   tariff_id: number;
 }
 
+export interface Tasks {
+  id: Generated<number>;
+  kind: string;
+  lane: string | null;
+  last_error: string | null;
+  leased_until: Timestamp | null;
+  queued_at: Timestamp;
+  revision: Generated<number>;
+  run_at: Timestamp;
+  subject: string;
+  tries: Generated<number>;
+}
+
 export interface Throttles {
   hits: number;
   key: string;
@@ -1250,9 +1259,7 @@ export interface WebhookDeliveries {
   ended_at: Timestamp | null;
   endpoint_id: number;
   id: Generated<number>;
-  leased_until: Timestamp | null;
   message_id: string;
-  next_attempt_at: Timestamp | null;
   queued_at: Timestamp;
   status: "waiting" | "delivered" | "failed" | "cancelled";
 }
@@ -1374,6 +1381,7 @@ export interface DB {
   tariff_classes: TariffClasses;
   tariff_versions: TariffVersions;
   tariffs: Tariffs;
+  tasks: Tasks;
   throttles: Throttles;
   transfer_holds: TransferHolds;
   usage_credits: UsageCredits;

@@ -35,8 +35,7 @@ export const nothingWaits: Waiting = {
 
 /** Each reads an index from its oldest row on, and no further than 10,000 rows. $1: now. */
 const sources: Record<QueueName, string> = {
-  receipt_mails: `SELECT p.paid_at AS since FROM receipt_mails m JOIN payments p ON p.id = m.payment_id
-    WHERE m.next_try_at IS NOT NULL ORDER BY m.next_try_at`,
+  receipt_mails: "SELECT queued_at AS since FROM tasks WHERE kind = 'receipt' ORDER BY run_at, id",
   bank_lines: "SELECT created_at AS since FROM bank_mutations WHERE status = 'ANTREAN' ORDER BY id",
   rejected_events:
     "SELECT received_at AS since FROM rejected_events WHERE replayed_at IS NULL ORDER BY received_at, id",

@@ -2,6 +2,7 @@ import type { Job } from "../jobs.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { sealFiles, sweepFiles } from "../kernel/files.ts";
 import { sweepIdempotencyKeys } from "../kernel/idempotency.ts";
+import type { TaskKind } from "../kernel/queue/queue.ts";
 import { sealAccounts, sweepAccounts } from "./accounts/accounts.ts";
 import { matchWaiting } from "./bank/bank.ts";
 import { foldBillTotals } from "./bills/bills.ts";
@@ -9,21 +10,23 @@ import { sealCustomers } from "./customers/customers.ts";
 import { advanceInstallations, sealInstallations } from "./installations/installations.ts";
 import type { UtilityParts } from "./parts.ts";
 import { expirePayments } from "./payments/payments.ts";
-import { mailReceipts } from "./payments/receipts/receipts.ts";
+import { receiptTaskKind } from "./payments/receipts/receipts.ts";
 import { expireOrders } from "./readings/readings.ts";
 
 /** Keys of requests that are repeated within hours or never; a phone may repeat an upload after months. */
 const swept = ["request-payment", "counter-payment", "top-up", "pay-out", "other-bill"];
 const keptFor = 30 * 86_400_000;
 
-/** What the utility does in addition to its requests. */
+/** What the utility does when it is queued. */
+export const utilityTasks = (parts: UtilityParts): TaskKind[] => [receiptTaskKind(parts)];
+
+/** What the utility does beside its requests. */
 export function utilityJobs(system: Ctx, parts: UtilityParts): Job[] {
   const { store } = parts;
   const sweepKeys = () => sweepIdempotencyKeys(system.db, new Date(system.now().getTime() - keptFor), swept);
   return [
     { name: "expire payments", every: 30, run: () => expirePayments(system) },
     { name: "fold totals of bills", every: 5, run: () => foldBillTotals(system) },
-    { name: "mail receipts", every: 5, run: () => mailReceipts(system, parts) },
     { name: "match bank mutations", every: 60, run: () => matchWaiting(system) },
     { name: "advance installations", every: 2, run: () => advanceInstallations(system) },
     { name: "sweep files", every: 600, run: () => sweepFiles(system, store) },

@@ -21,7 +21,7 @@ let ctx: Ctx;
 beforeAll(async () => {
   receiver = await startReceiver();
   const env = { WEBHOOK_NETWORKS: "127.0.0.0/8", TOKEN_TTL: "2592000" };
-  server = await startTestServer(env, { hurried: ["send webhooks"] });
+  server = await startTestServer(env, { hurried: ["do tasks"] });
   database = openDatabase(server.databaseUrl, { size: 2, onError: () => {} });
   ctx = systemCtx(database.db, server.clock.now);
 });
@@ -310,8 +310,9 @@ describe("a message", () => {
     const one = await test1(id);
     await eventuallyHas(id, one, { status: "delivered" });
     await server.sql.query(
-      `UPDATE webhook_deliveries SET status = 'waiting', next_attempt_at = queued_at, ended_at = NULL, attempts = 2,
-         leased_until = queued_at + interval '1 minute' WHERE id = $1`,
+      `WITH again AS (UPDATE webhook_deliveries SET status = 'waiting', ended_at = NULL, attempts = 2 WHERE id = $1 RETURNING *)
+       INSERT INTO tasks (kind, subject, lane, run_at, queued_at, leased_until)
+       SELECT 'webhook', id::text, endpoint_id::text, queued_at, queued_at, queued_at + interval '1 minute' FROM again`,
       [one],
     );
     later(0.1);

@@ -1,17 +1,18 @@
 import type { Config } from "../config.ts";
 import type { Ctx } from "../kernel/context.ts";
 import type { Metrics } from "../kernel/http/metrics.ts";
+import type { TaskKind } from "../kernel/queue/queue.ts";
 import { backlog } from "./deliveries/queries.ts";
-import { createWebhookSender, type WebhookSender } from "./deliveries/sender.ts";
+import { webhookTaskKind } from "./deliveries/sender.ts";
 import { allowedNetworks, type Networks } from "./endpoints/address.ts";
 
 /** What sends messages to receivers elsewhere, and where it may send them. Producers call enqueueWebhook in deliveries/messages.ts. */
 export interface Webhooks {
   networks: Networks;
-  sender: WebhookSender;
+  tasks: TaskKind;
 }
 
-/** For the composition root; what is sent is begun by a job. */
+/** For the composition root; what is to be sent is queued. */
 export function createWebhooks(
   system: Ctx,
   { webhookNetworks }: Pick<Config, "webhookNetworks">,
@@ -19,7 +20,7 @@ export function createWebhooks(
 ): Webhooks {
   const networks = allowedNetworks(webhookNetworks);
   webhookGauges(metrics, system);
-  return { networks, sender: createWebhookSender(system, networks) };
+  return { networks, tasks: webhookTaskKind(networks) };
 }
 
 /** For those who watch over the service; -1 while the database is away. */

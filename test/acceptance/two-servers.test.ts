@@ -15,7 +15,7 @@ let second: TestServer;
 beforeAll(async () => {
   [mailbox, receiver] = await Promise.all([startMailbox(), startReceiver()]);
   const env = { SMTP_URL: mailbox.url, WEBHOOK_NETWORKS: "127.0.0.0/8", SESSION_LIFETIME: "31536000" };
-  const hurried = ["send webhooks"];
+  const hurried = ["do tasks"];
   first = await startTestServer(env, { hurried });
   second = await startOn(first.databaseUrl, env, { hurried });
 });

@@ -14,7 +14,7 @@ describe("being notified, on the console", needs("chromium"), () => {
   let service: Behind;
   beforeAll(async () => {
     const env = { ALERT_LOOK_EVERY: "1", ALERT_OPEN_AFTER: "0", WEBHOOK_NETWORKS: "127.0.0.1" };
-    bench = await startBench(env, { hurried: ["send webhooks"] });
+    bench = await startBench(env, { hurried: ["do tasks"] });
     service = await behind(bench.demo);
   }, 180_000);
   afterEach(() => bench?.shut());

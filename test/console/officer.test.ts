@@ -18,7 +18,7 @@ describe("the office's papers and colleagues, on the console", needs("chromium")
   beforeAll(async () => {
     mailbox = await startMailbox();
     const town = await prepareTown({ days: 2, months: 3, connections: 80 });
-    const hurried = ["queue reports", "mail reports"];
+    const hurried = ["queue reports"];
     server = await startTestServer({ SMTP_URL: mailbox.url }, { ...town, hurried });
     pages = await browse(server.url);
   }, 180_000);

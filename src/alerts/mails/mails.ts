@@ -1,50 +1,51 @@
 import type { Snapshot } from "../../kernel/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import type { Mailer } from "../../kernel/mail.ts";
-import { endOfTry, leaseFrom } from "../../kernel/mail-tries.ts";
+import { failureOf, type TaskKind, type TryEnd } from "../../kernel/queue/queue.ts";
+import { mailRetries } from "../../kernel/queue/retries.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import type { Language } from "../../languages.ts";
 import { alertTexts, momentText } from "../texts.ts";
-import { addEndingMails, addOpeningMails, alertsOfMails, claimMails, endMails } from "./queries.ts";
+import {
+  addEndingMails,
+  addOpeningMails,
+  alertMailTasks,
+  alertsOfMails,
+  endMails,
+  type WaitingMail,
+  waitingMails,
+} from "./queries.ts";
 
-type Claimed = Awaited<ReturnType<typeof claimMails>>[number];
 type AlertOfMail = Awaited<ReturnType<typeof alertsOfMails>>[number];
 
-const addressesAtOnce = 20;
-/** A mail names up to this many changes and counts the others. */
+/** A mail names so many changes and counts the others. */
 const mostLines = 50;
 
-/** Mails what is due: all changes of an address in one mail. */
-export async function mailAlerts(ctx: Ctx, mailer: Mailer): Promise<void> {
-  const claimed = await inTransaction(ctx, (tx) => claimMails(tx, addressesAtOnce, leaseFrom(tx.now())));
-  if (claimed.length === 0) return;
-  const alerts = await alertsOfMails(ctx.db, [...new Set(claimed.map(({ alert_id }) => alert_id))]);
-  for (const [email, rows] of Map.groupBy(claimed, (row) => row.email))
-    await mailTo(ctx, mailer, email, rows, alerts);
-}
-
-async function mailTo(
-  ctx: Ctx,
-  mailer: Mailer,
-  email: string,
-  rows: readonly Claimed[],
-  alerts: readonly AlertOfMail[],
-): Promise<void> {
-  const tries = Math.max(...rows.map((row) => row.tries));
-  const failure = await mailer.send({ to: email, ...composed(rows, alerts, ctx.zone) }).then(
-    () => null,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  );
-  if (failure !== null) ctx.log.warn({ alerts: rows.length, tries, failure }, "alerts were not mailed");
-  await inTransaction(ctx, (tx) => endMails(tx, email, rows, endOfTry(tx.now(), tries, failure)));
+/** Mails all changes that are due to an address, in one mail. */
+export function alertTaskKind(mailer: Mailer): TaskKind {
+  return {
+    name: alertMailTasks,
+    atOnce: 4,
+    lease: 120,
+    retries: mailRetries,
+    async run(ctx, { subject: email }) {
+      const mails = await waitingMails(ctx.db, email);
+      if (mails.length === 0) return { failure: null };
+      const alerts = await alertsOfMails(ctx.db, [...new Set(mails.map(({ alert_id }) => alert_id))]);
+      const failure = await failureOf(mailer.send({ to: email, ...composed(mails, alerts, ctx.zone) }));
+      const note = async (tx: Tx, { next }: TryEnd) => {
+        if (next === null) await endMails(tx, email, mails, failure);
+      };
+      return { failure, note };
+    },
+  };
 }
 
 const subjects: Record<Language, (opened: number, ended: number) => string> = {
   id: (opened, ended) => `Loket: ${opened} peringatan baru, ${ended} berakhir`,
   en: (opened, ended) => `Loket: ${opened} new ${opened === 1 ? "alert" : "alerts"}, ${ended} ended`,
 };
-const heads: Record<Language, Record<Claimed["change"], string>> = {
+const heads: Record<Language, Record<WaitingMail["change"], string>> = {
   id: { opened: "Baru:", ended: "Berakhir:" },
   en: { opened: "New:", ended: "Ended:" },
 };
@@ -53,13 +54,13 @@ const more: Record<Language, (count: number) => string> = {
   en: (count) => `… and ${count} more`,
 };
 
-function composed(rows: readonly Claimed[], alerts: readonly AlertOfMail[], zone: string) {
+function composed(rows: readonly WaitingMail[], alerts: readonly AlertOfMail[], zone: string) {
   const language = rows[0]?.language ?? "id";
-  const of = (change: Claimed["change"]) => {
+  const of = (change: WaitingMail["change"]) => {
     const ids = new Set(rows.filter((row) => row.change === change).map((row) => row.alert_id));
     return alerts.filter(({ id }) => ids.has(id));
   };
-  const part = (change: Claimed["change"]) => {
+  const part = (change: WaitingMail["change"]) => {
     const all = of(change);
     if (all.length === 0) return [];
     const lines = all.slice(0, mostLines).map((alert) => lineOf(alert, change, language, zone));
@@ -72,7 +73,7 @@ function composed(rows: readonly Claimed[], alerts: readonly AlertOfMail[], zone
   };
 }
 
-function lineOf(alert: AlertOfMail, change: Claimed["change"], language: Language, zone: string): string {
+function lineOf(alert: AlertOfMail, change: WaitingMail["change"], language: Language, zone: string): string {
   const at = change === "opened" ? alert.opened_at : (alert.ended_at ?? alert.opened_at);
   const time = momentText(isoInZone(at.getTime(), zone), language);
   return `- ${time}  ${alertTexts(alert.kind, alert.subject, alert.details as Snapshot)[language]}`;

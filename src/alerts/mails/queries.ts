@@ -1,61 +1,74 @@
 import { sql } from "kysely";
 import type { AlertKind } from "../../db/alert-words.ts";
 import type { Db, Tx } from "../../kernel/context.ts";
+import { enqueue } from "../../kernel/queue/queries.ts";
 import type { Language } from "../../languages.ts";
+
+/** The kind of the tasks that mail alerts. Each is about an address, and mails all that is due to it. */
+export const alertMailTasks = "alert-mail";
+
+interface Addressed {
+  email: string;
+}
 
 /**
  * Notes an opening for every recipient of the alert's location and of all; of two rows with one address the location's language counts.
  * Alerts that are mute are not mailed.
  */
 export async function addOpeningMails(tx: Tx, alertId: number, due: Date): Promise<void> {
-  await sql`
-    INSERT INTO alert_mails (alert_id, change, email, language, next_try_at)
-    SELECT DISTINCT ON (r.email) a.id, 'opened', r.email, r.language, ${due}::timestamptz
+  const { rows } = await sql<Addressed>`
+    INSERT INTO alert_mails (alert_id, change, email, language)
+    SELECT DISTINCT ON (r.email) a.id, 'opened', r.email, r.language
     FROM alerts a JOIN alert_recipients r ON r.location_code IS NULL OR r.location_code = a.location_code
     WHERE a.id = ${alertId} AND ${isLoud(tx.now())}
     ORDER BY r.email, r.location_code NULLS LAST
-    ON CONFLICT DO NOTHING`.execute(tx.db);
+    ON CONFLICT DO NOTHING RETURNING email`.execute(tx.db);
+  await mailTo(tx, rows, due);
 }
 
 /** Notes an end for those who have been, or will be, mailed the opening. */
 export async function addEndingMails(tx: Tx, alertId: number, due: Date): Promise<void> {
-  await sql`
-    INSERT INTO alert_mails (alert_id, change, email, language, next_try_at)
-    SELECT a.id, 'ended', m.email, m.language, ${due}::timestamptz
+  const { rows } = await sql<Addressed>`
+    INSERT INTO alert_mails (alert_id, change, email, language)
+    SELECT a.id, 'ended', m.email, m.language
     FROM alerts a JOIN alert_mails m ON m.alert_id = a.id AND m.change = 'opened'
     WHERE a.id = ${alertId} AND ${isLoud(tx.now())}
-    ON CONFLICT DO NOTHING`.execute(tx.db);
+    ON CONFLICT DO NOTHING RETURNING email`.execute(tx.db);
+  await mailTo(tx, rows, due);
+}
+
+function mailTo(tx: Tx, rows: readonly Addressed[], runAt: Date): Promise<void> {
+  return enqueue(
+    tx,
+    alertMailTasks,
+    rows.map(({ email }) => ({ subject: email, runAt })),
+  );
 }
 
 /** Gives up what has not been mailed yet about these alerts. */
 export async function dropMails(tx: Tx, { kind, subject }: { kind: string; subject: string }): Promise<void> {
   await sql`
-    UPDATE alert_mails m SET next_try_at = NULL, last_error = 'muted'
+    UPDATE alert_mails m SET last_error = 'muted'
     FROM alerts a WHERE a.id = m.alert_id AND a.kind = ${kind} AND a.subject = ${subject}
-      AND m.next_try_at IS NOT NULL`.execute(tx.db);
+      AND m.sent_at IS NULL AND m.last_error IS NULL`.execute(tx.db);
 }
 
 function isLoud(now: Date) {
   return sql`NOT EXISTS (SELECT FROM alert_mutes u WHERE u.kind = a.kind AND u.subject = a.subject AND u.muted_until > ${now})`;
 }
 
-/** Takes what is due to up to this many addresses, and puts the next try off, so that no other process sends it meanwhile. */
-export async function claimMails(tx: Tx, addresses: number, nextTry: Date) {
-  const { rows } = await sql<{
-    alert_id: number;
-    change: "opened" | "ended";
-    email: string;
-    language: Language;
-    tries: number;
-  }>`
-    UPDATE alert_mails SET tries = tries + 1, next_try_at = ${nextTry}
-    WHERE (alert_id, change, email) IN (
-      SELECT alert_id, change, email FROM alert_mails
-      WHERE next_try_at <= ${tx.now()} AND email IN (
-        SELECT email FROM alert_mails WHERE next_try_at <= ${tx.now()} GROUP BY email ORDER BY min(next_try_at) LIMIT ${addresses})
-      FOR UPDATE SKIP LOCKED)
-    RETURNING alert_id, change, email, language, tries`.execute(tx.db);
-  return rows;
+export type WaitingMail = Awaited<ReturnType<typeof waitingMails>>[number];
+
+/** What is still to be mailed to an address. */
+export function waitingMails(db: Db, email: string) {
+  return db
+    .selectFrom("alert_mails")
+    .select(["alert_id", "change", "language"])
+    .where("email", "=", email)
+    .where("sent_at", "is", null)
+    .where("last_error", "is", null)
+    .$narrowType<{ change: "opened" | "ended"; language: Language }>()
+    .execute();
 }
 
 export function alertsOfMails(db: Db, ids: readonly number[]) {
@@ -68,15 +81,16 @@ export function alertsOfMails(db: Db, ids: readonly number[]) {
     .execute();
 }
 
+/** Notes that changes were mailed to an address, or why that was given up. */
 export async function endMails(
   tx: Tx,
   email: string,
-  sent: readonly { alert_id: number; change: "opened" | "ended" }[],
-  outcome: { sent_at: Date | null; next_try_at: Date | null; last_error: string | null },
+  mails: readonly Pick<WaitingMail, "alert_id" | "change">[],
+  failure: string | null,
 ): Promise<void> {
   await sql`
-    UPDATE alert_mails m SET sent_at = ${outcome.sent_at}, next_try_at = ${outcome.next_try_at}, last_error = ${outcome.last_error}
-    FROM unnest(${sent.map((one) => one.alert_id)}::bigint[], ${sent.map((one) => one.change)}::text[]) AS s (alert_id, change)
+    UPDATE alert_mails m SET sent_at = ${failure === null ? tx.now() : null}, last_error = ${failure}
+    FROM unnest(${mails.map((one) => one.alert_id)}::bigint[], ${mails.map((one) => one.change)}::text[]) AS s (alert_id, change)
     WHERE m.email = ${email} AND m.alert_id = s.alert_id AND m.change = s.change`.execute(tx.db);
 }
 
@@ -84,7 +98,7 @@ export async function endMails(
 export async function removeMails(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom("alert_mails")
-    .where("next_try_at", "is", null)
+    .where((mail) => mail.or([mail("sent_at", "is not", null), mail("last_error", "is not", null)]))
     .where("alert_id", "in", (mail) => mail.selectFrom("alerts").where("ended_at", "<", before).select("id"))
     .execute();
 }

@@ -66,15 +66,6 @@ export function updateLocation(tx: Tx, id: number, values: Updateable<Locations>
   return updateRecord(tx, "locations", { id }, values);
 }
 
-export async function idsWithEntries(db: Db, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM unnest(${ids}::int[]) AS asked (id) WHERE EXISTS (
-      SELECT FROM current_hours t JOIN gates g ON g.id = t.gate_id
-        WHERE g.location_id = asked.id)`.execute(db);
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** Locations of these codes, deleted ones too. */
 export function locationsByCode(db: Db, codes: readonly string[]): Promise<LocationRow[]> {
   return db

@@ -1,6 +1,7 @@
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import type { Mailer } from "../../kernel/mail.ts";
-import { endOfTry, leaseFrom } from "../../kernel/mail-tries.ts";
+import { failureOf, type TaskKind } from "../../kernel/queue/queue.ts";
+import { mailRetries } from "../../kernel/queue/retries.ts";
 import { dateText } from "../../languages.ts";
 import type { LetterheadSettings } from "../paper.ts";
 import { inLanguage } from "../report.ts";
@@ -10,7 +11,6 @@ import * as queries from "./queries.ts";
 import { type Definitions, queryFor } from "./schedules.ts";
 
 const schedulesAtOnce = 20;
-const mailsAtOnce = 20;
 
 /**
  * Notes whom the reports whose time has come are mailed to. A schedule is locked by the process that does it, and put off in the same
@@ -25,53 +25,53 @@ export async function queueReports(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Mails what is due, as a PDF and a workbook. */
-export async function mailReports(
-  ctx: Ctx,
-  definitions: Definitions,
-  settings: LetterheadSettings,
-  mailer: Mailer,
-): Promise<void> {
-  const claimed = await inTransaction(ctx, (tx) =>
-    queries.claimDeliveries(tx, mailsAtOnce, leaseFrom(tx.now())),
-  );
-  const reports = Map.groupBy(claimed, (row) => `${row.schedule_id} ${row.start_date} ${row.end_date}`);
-  for (const rows of reports.values()) await mailReport(ctx, rows, { definitions, settings, mailer });
-}
-
 interface Means {
   definitions: Definitions;
   settings: LetterheadSettings;
   mailer: Mailer;
 }
 
-/** Makes a report once, and mails it to each of its recipients. */
-async function mailReport(ctx: Ctx, rows: readonly queries.ClaimedDelivery[], means: Means): Promise<void> {
-  const [first] = rows;
-  if (first === undefined) return;
-  const schedule = await queries.scheduleById(ctx.db, first.schedule_id);
-  // It was removed, and its deliveries with it.
-  if (schedule === undefined) return;
-  const files = await outcomeOf(() => filesOf(ctx, schedule, first, means));
-  for (const row of rows) {
-    const sent =
-      "failure" in files
-        ? files
-        : await outcomeOf(() =>
-            means.mailer.send({
-              to: row.email,
-              ...textOf(files.done[0]?.title ?? schedule.report, schedule, row),
-              attachments: files.done,
-            }),
-          );
-    await noteOutcome(ctx, row, "failure" in sent ? sent.failure : null);
-  }
+/** Mails a report as a PDF and a workbook to each of its recipients. */
+export function reportTaskKind(means: Means): TaskKind {
+  return {
+    name: queries.reportTasks,
+    atOnce: 1,
+    lease: 600,
+    retries: mailRetries,
+    run: async (ctx, { subject }) => ({ failure: await mailReport(ctx, subject, means) }),
+  };
 }
 
-function filesOf(
+/** Makes a report once, and mails it to those who have not got it. Returns the first failure, in words; null: all have it. */
+async function mailReport(ctx: Ctx, subject: string, means: Means): Promise<string | null> {
+  const span = queries.spanOf(subject);
+  const schedule = await queries.scheduleById(ctx.db, span.scheduleId);
+  // It was removed, and its deliveries with it.
+  if (schedule === undefined) return null;
+  const rows = await queries.unsentDeliveries(ctx.db, subject);
+  if (rows.length === 0) return null;
+  const making = filesOf(ctx, schedule, span, means);
+  const failures: (string | null)[] = [];
+  for (const { id, email } of rows) {
+    const failure = await failureOf(
+      making.then((files) =>
+        means.mailer.send({
+          to: email,
+          ...textOf(files[0]?.title ?? schedule.report, schedule, span),
+          attachments: files,
+        }),
+      ),
+    );
+    await inTransaction(ctx, (tx) => queries.noteDelivery(tx, id, failure));
+    failures.push(failure);
+  }
+  return failures.find((failure) => failure !== null) ?? null;
+}
+
+async function filesOf(
   ctx: Ctx,
   schedule: queries.ScheduleRow,
-  span: queries.ClaimedDelivery,
+  span: queries.DatesOfReport,
   { definitions, settings }: Means,
 ): Promise<ReportFileMade[]> {
   const definition = definitions.find(({ name }) => name === schedule.report);
@@ -85,7 +85,7 @@ function filesOf(
 function textOf(
   title: string,
   { language }: queries.ScheduleRow,
-  { start_date, end_date }: queries.ClaimedDelivery,
+  { start_date, end_date }: queries.DatesOfReport,
 ) {
   const t = inLanguage(language);
   const [start, end] = [dateText(start_date, language), dateText(end_date, language)];
@@ -97,18 +97,4 @@ function textOf(
       `Attached is the report "${title}" of ${span}, as a PDF and an Excel workbook.`,
     ),
   };
-}
-
-async function noteOutcome(ctx: Ctx, { id, tries }: queries.ClaimedDelivery, failure: string | null) {
-  if (failure !== null) ctx.log.warn({ delivery: id, tries, failure }, "a report was not mailed");
-  const shown = failure?.slice(0, 500) ?? null;
-  await inTransaction(ctx, (tx) => queries.endDelivery(tx, id, endOfTry(tx.now(), tries, shown)));
-}
-
-async function outcomeOf<T>(work: () => Promise<T>): Promise<{ done: T } | { failure: string }> {
-  try {
-    return { done: await work() };
-  } catch (error) {
-    return { failure: error instanceof Error ? error.message : String(error) };
-  }
 }

@@ -4,6 +4,7 @@ import type { ReportSchedules } from "../../db/tables.ts";
 import type { Db, Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
 import type { Paging } from "../../kernel/paging.ts";
+import { enqueue } from "../../kernel/queue/queries.ts";
 
 export type ScheduleRow = Omit<Selectable<ReportSchedules>, "parameters"> & {
   parameters: Record<string, string>;
@@ -63,7 +64,19 @@ export interface DatesOfReport {
   end_date: string;
 }
 
-/** Notes that a span is to be mailed to each of these, once. */
+/** The kind of the tasks that mail reports. Each is about a span of a schedule. */
+export const reportTasks = "report";
+
+const subjectOf = (scheduleId: number, { start_date, end_date }: DatesOfReport) =>
+  `${scheduleId} ${start_date} ${end_date}`;
+
+/** The schedule and the span that a task is about. */
+export function spanOf(subject: string): DatesOfReport & { scheduleId: number } {
+  const [scheduleId, start_date = "", end_date = ""] = subject.split(" ");
+  return { scheduleId: Number(scheduleId), start_date, end_date };
+}
+
+/** Lets a span be mailed to each of these, once. */
 export async function addDeliveries(
   tx: Tx,
   scheduleId: number,
@@ -73,7 +86,6 @@ export async function addDeliveries(
   const rows = emails.map((email) => ({
     schedule_id: scheduleId,
     ...{ start_date, end_date, email },
-    next_try_at: tx.now(),
     created_at: tx.now(),
   }));
   await tx.db
@@ -81,35 +93,40 @@ export async function addDeliveries(
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await enqueue(tx, reportTasks, [{ subject: subjectOf(scheduleId, { start_date, end_date }) }]);
 }
 
-export interface ClaimedDelivery extends DatesOfReport {
-  id: number;
-  schedule_id: number;
-  email: string;
-  tries: number;
+/** Those to whom the span has not been mailed yet; none once the schedule is removed. */
+export function unsentDeliveries(db: Db, subject: string) {
+  const { scheduleId, start_date, end_date } = spanOf(subject);
+  return db
+    .selectFrom("report_deliveries")
+    .select(["id", "email"])
+    .where("schedule_id", "=", scheduleId)
+    .where("start_date", "=", start_date)
+    .where("end_date", "=", end_date)
+    .where("sent_at", "is", null)
+    .orderBy("id")
+    .execute();
 }
 
-/** Takes deliveries that are due, and puts the next try off, so that no other process sends them meanwhile. */
-export async function claimDeliveries(tx: Tx, most: number, nextTry: Date): Promise<ClaimedDelivery[]> {
-  const { rows } = await sql<ClaimedDelivery>`
-    UPDATE report_deliveries SET tries = tries + 1, next_try_at = ${nextTry} WHERE id IN (
-      SELECT id FROM report_deliveries WHERE next_try_at <= ${tx.now()}
-      ORDER BY next_try_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED)
-    RETURNING id, schedule_id, start_date, end_date, email, tries`.execute(tx.db);
-  return rows;
+/** Notes a try. @param failure null: the mail was sent */
+export async function noteDelivery(tx: Tx, id: number, failure: string | null): Promise<void> {
+  await tx.db
+    .updateTable("report_deliveries")
+    .set((mail) => ({
+      tries: mail("tries", "+", 1),
+      sent_at: failure === null ? tx.now() : null,
+      last_error: failure?.slice(0, 500) ?? null,
+    }))
+    .where("id", "=", id)
+    .execute();
 }
 
-export async function endDelivery(
-  tx: Tx,
-  id: number,
-  outcome: { sent_at: Date | null; next_try_at: Date | null; last_error: string | null },
-): Promise<void> {
-  await tx.db.updateTable("report_deliveries").set(outcome).where("id", "=", id).execute();
-}
-
-/** Deliveries of a schedule, the newest first. */
+/** Deliveries of a schedule, the newest first, and whether each is still tried. */
 export async function pageOfDeliveries(db: Db, scheduleId: number, paging: Paging) {
   const found = db.selectFrom("report_deliveries").where("schedule_id", "=", scheduleId);
-  return readPage(found.selectAll().orderBy("id", "desc"), paging);
+  const isTried = sql<boolean>`EXISTS (SELECT FROM tasks WHERE kind = ${reportTasks}
+    AND subject = concat_ws(' ', schedule_id, start_date, end_date))`;
+  return readPage(found.selectAll().select(isTried.as("is_tried")).orderBy("id", "desc"), paging);
 }

@@ -64,14 +64,9 @@ export async function changeSchedule(
 export async function listDeliveries(ctx: Ctx, id: number, paging: Paging): Promise<Page<ReportDelivery>> {
   await findSchedule(ctx.db, id);
   const { rows, total } = await queries.pageOfDeliveries(ctx.db, id, paging);
-  const items = rows.map(({ schedule_id: _, next_try_at, ...row }) => ({
+  const items = rows.map(({ schedule_id: _, is_tried, ...row }) => ({
     ...wire(row, ctx.zone),
-    state:
-      row.sent_at !== null
-        ? ("sent" as const)
-        : next_try_at === null
-          ? ("failed" as const)
-          : ("waiting" as const),
+    state: row.sent_at !== null ? ("sent" as const) : is_tried ? ("waiting" as const) : ("failed" as const),
   }));
   return pageOf(items, total, paging);
 }

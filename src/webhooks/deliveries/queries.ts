@@ -1,9 +1,12 @@
 import { type Kysely, sql } from "kysely";
-import { lockRow } from "../../db/records.ts";
 import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { countRows, readPage } from "../../kernel/page-queries.ts";
 import type { Paging } from "../../kernel/paging.ts";
+import { dropTasks, enqueue } from "../../kernel/queue/queries.ts";
+
+/** The kind of the tasks that send deliveries. Each is about one, by its id, in the lane of its endpoint. */
+export const webhookTasks = "webhook";
 
 interface MessageValues {
   id: string;
@@ -17,7 +20,7 @@ interface MessageValues {
  */
 export async function queueForAll(tx: Tx, { id, type, body }: MessageValues): Promise<void> {
   const now = tx.now();
-  await sql`
+  const { rows } = await sql<Queued>`
     WITH wanted AS (
       SELECT id FROM webhook_endpoints
       WHERE is_active AND (types = '{}' OR ${type} = ANY(types)) ORDER BY id FOR KEY SHARE
@@ -25,9 +28,23 @@ export async function queueForAll(tx: Tx, { id, type, body }: MessageValues): Pr
       INSERT INTO webhook_messages (id, type, body, created_at)
       SELECT ${id}, ${type}, ${body}, ${now} WHERE EXISTS (SELECT FROM wanted) RETURNING id
     )
-    INSERT INTO webhook_deliveries (message_id, endpoint_id, status, queued_at, next_attempt_at)
-    SELECT message.id, wanted.id, 'waiting', ${now}::timestamptz, ${now}::timestamptz
-      FROM message, wanted`.execute(tx.db);
+    INSERT INTO webhook_deliveries (message_id, endpoint_id, status, queued_at)
+    SELECT message.id, wanted.id, 'waiting', ${now}::timestamptz FROM message, wanted
+    RETURNING id, endpoint_id`.execute(tx.db);
+  await send(tx, rows);
+}
+
+interface Queued {
+  id: number;
+  endpoint_id: number;
+}
+
+function send(tx: Tx, deliveries: readonly Queued[]): Promise<void> {
+  return enqueue(
+    tx,
+    webhookTasks,
+    deliveries.map(({ id, endpoint_id }) => ({ subject: String(id), lane: String(endpoint_id) })),
+  );
 }
 
 /** Stores a message for one endpoint. Returns the delivery's id. */
@@ -44,10 +61,10 @@ export async function queueForOne(tx: Tx, endpointId: number, message: MessageVa
       endpoint_id: endpointId,
       status: "waiting",
       queued_at: now,
-      next_attempt_at: now,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await send(tx, [{ id, endpoint_id: endpointId }]);
   return id;
 }
 
@@ -68,8 +85,12 @@ function deliveries(db: Kysely<DB>, endpointId: number) {
           .as("latest"),
       (join) => join.onTrue(),
     )
+    .leftJoin("tasks", (join) =>
+      join.on("kind", "=", webhookTasks).on(sql<boolean>`subject = webhook_deliveries.id::text`),
+    )
     .selectAll("webhook_deliveries")
     .select([
+      "run_at as next_attempt_at",
       "type",
       "body",
       "created_at",
@@ -114,57 +135,38 @@ export function attemptsOf(db: Kysely<DB>, deliveryId: number) {
 
 /** Lets a delivery wait again from now on, whatever became of it; one that is being sent just now is sent again after that. */
 export async function queueAgain(tx: Tx, id: number): Promise<void> {
-  await tx.db
+  const queued = await tx.db
     .updateTable("webhook_deliveries")
-    .set({ status: "waiting", queued_at: tx.now(), next_attempt_at: tx.now(), ended_at: null })
+    .set({ status: "waiting", queued_at: tx.now(), ended_at: null })
     .where("id", "=", id)
+    .returning(["id", "endpoint_id"])
     .execute();
+  await send(tx, queued);
 }
 
 export async function cancelWaiting(tx: Tx, endpointId: number): Promise<void> {
   await tx.db
     .updateTable("webhook_deliveries")
-    .set({ status: "cancelled", next_attempt_at: null, leased_until: null, ended_at: tx.now() })
+    .set({ status: "cancelled", ended_at: tx.now() })
     .where("endpoint_id", "=", endpointId)
     .where("status", "=", "waiting")
     .execute();
+  await dropTasks(tx, webhookTasks, { lane: String(endpointId) });
 }
 
-/** An attempt that its server has taken on. */
-export interface Claimed {
-  id: number;
-  endpoint_id: number;
-  attempts: number;
-  queued_at: Date;
-  message_id: string;
-  body: string;
-  url: string;
-}
+export type SentDelivery = Awaited<ReturnType<typeof deliveryToSend>> & {};
 
-/**
- * Takes on what is due, the oldest of each active endpoint that is not among `busy`, and keeps others from it for `lease`
- * milliseconds: by then the attempt has ended, or its server has died.
- */
-export async function claimDue(
-  tx: Tx,
-  { most, busy, lease }: { most: number; busy: readonly number[]; lease: number },
-): Promise<Claimed[]> {
-  const now = tx.now();
-  const leasedUntil = new Date(now.getTime() + lease);
-  const { rows } = await sql<Claimed>`
-    UPDATE webhook_deliveries d SET attempts = d.attempts + 1, leased_until = ${leasedUntil}
-    FROM (
-      SELECT due.id, e.url FROM webhook_endpoints e CROSS JOIN LATERAL (
-        SELECT w.id, w.next_attempt_at FROM webhook_deliveries w
-        WHERE w.endpoint_id = e.id AND w.status = 'waiting' AND w.next_attempt_at <= ${now}
-          AND (w.leased_until IS NULL OR w.leased_until <= ${now})
-        ORDER BY w.next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
-      ) due WHERE e.is_active AND e.id <> ALL(${busy}::int[]) ORDER BY due.next_attempt_at LIMIT ${most}
-    ) claimed, webhook_messages m
-    WHERE d.id = claimed.id AND m.id = d.message_id
-    RETURNING d.id, d.endpoint_id, d.attempts, d.queued_at,
-      m.id AS message_id, m.body, claimed.url`.execute(tx.db);
-  return rows;
+/** A delivery as it is sent; undefined once it is removed, or waits no longer. */
+export function deliveryToSend(db: Kysely<DB>, id: number) {
+  return db
+    .selectFrom("webhook_deliveries as d")
+    .innerJoin("webhook_messages as m", "m.id", "d.message_id")
+    .innerJoin("webhook_endpoints as e", "e.id", "d.endpoint_id")
+    .select(["d.id", "d.endpoint_id", "d.queued_at", "d.message_id", "m.body", "e.url"])
+    .where("d.id", "=", id)
+    .where("d.status", "=", "waiting")
+    .where("e.is_active", "=", true)
+    .executeTakeFirst();
 }
 
 export interface AttemptValues {
@@ -175,15 +177,17 @@ export interface AttemptValues {
 }
 
 /** Notes an attempt. Returns whether its delivery is still there: the endpoint may have been removed meanwhile. */
-export async function addAttempt(
-  tx: Tx,
-  { id, attempts }: Pick<Claimed, "id" | "attempts">,
-  values: AttemptValues,
-): Promise<boolean> {
-  if (!(await lockRow(tx, "webhook_deliveries", id))) return false;
+export async function addAttempt(tx: Tx, id: number, values: AttemptValues): Promise<boolean> {
+  const delivery = await tx.db
+    .updateTable("webhook_deliveries")
+    .set((row) => ({ attempts: row("attempts", "+", 1) }))
+    .where("id", "=", id)
+    .returning("attempts")
+    .executeTakeFirst();
+  if (delivery === undefined) return false;
   await tx.db
     .insertInto("webhook_attempts")
-    .values({ ...values, delivery_id: id, number: attempts })
+    .values({ ...values, delivery_id: id, number: delivery.attempts })
     .execute();
   return true;
 }
@@ -192,32 +196,23 @@ export async function addAttempt(
 export async function endDelivered(tx: Tx, id: number): Promise<void> {
   await tx.db
     .updateTable("webhook_deliveries")
-    .set({ status: "delivered", next_attempt_at: null, leased_until: null, ended_at: tx.now() })
+    .set({ status: "delivered", ended_at: tx.now() })
     .where("id", "=", id)
     .execute();
 }
 
-/**
- * Puts a failed delivery off, or ends it where `next` is null; not where it was cancelled meanwhile, or another attempt was begun. One
- * that somebody sends again meanwhile keeps its turn.
- */
+/** Ends a delivery that is given up; not where it was cancelled meanwhile, or somebody sends it again. */
 export async function endFailed(
   tx: Tx,
-  { id, attempts, queued_at }: Pick<Claimed, "id" | "attempts" | "queued_at">,
-  next: Date | null,
+  { id, queued_at }: Pick<SentDelivery, "id" | "queued_at">,
 ): Promise<void> {
-  const claimed = tx.db
+  await tx.db
     .updateTable("webhook_deliveries")
-    .set({ leased_until: null })
+    .set({ status: "failed", ended_at: tx.now() })
     .where("id", "=", id)
-    .where("attempts", "=", attempts)
-    .where("status", "=", "waiting");
-  const outcome =
-    next === null
-      ? { status: "failed" as const, next_attempt_at: null, ended_at: tx.now() }
-      : { next_attempt_at: next };
-  await claimed.set(outcome).where("queued_at", "=", queued_at).execute();
-  await claimed.where("queued_at", "!=", queued_at).execute();
+    .where("queued_at", "=", queued_at)
+    .where("status", "=", "waiting")
+    .execute();
 }
 
 /** Removes deliveries that began to wait before `before`, with their attempts, and messages that none is left of. */

@@ -1,7 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
+import { enqueue } from "../../../kernel/queue/queries.ts";
 import { paidFor, shownPayments } from "../views/queries.ts";
+
+/** The kind of the tasks that mail receipts. Each is about a payment, by its id. */
+export const receiptTasks = "receipt";
 
 /** The payment of a receipt, paid or refunded since. */
 export function paymentOfReceipt(db: Kysely<DB>, receiptNo: string) {
@@ -16,43 +20,42 @@ export function receiptFor(db: Kysely<DB>, accountId: number, receiptNo: string)
     .executeTakeFirst();
 }
 
-/** Lets the receipt of a payment be mailed, if the account that paid has an address. */
+/** Lets the receipt of a payment be mailed once that is stored, if the account that paid has an address. */
 export async function queueReceiptMail(tx: Tx, paymentId: number): Promise<void> {
-  await sql`
-    INSERT INTO receipt_mails (payment_id, next_try_at)
-    SELECT payments.id, ${tx.now()} FROM payments JOIN accounts ON accounts.id = payments.account_id
+  const { rows } = await sql`
+    INSERT INTO receipt_mails (payment_id)
+    SELECT payments.id FROM payments JOIN accounts ON accounts.id = payments.account_id
     WHERE payments.id = ${paymentId} AND accounts.email IS NOT NULL
-    ON CONFLICT (payment_id) DO NOTHING`.execute(tx.db);
+    ON CONFLICT (payment_id) DO NOTHING RETURNING payment_id`.execute(tx.db);
+  if (rows.length > 0) await enqueue(tx, receiptTasks, [{ subject: String(paymentId) }]);
 }
 
+/** What became of the mail, and when it is tried next. */
 export function receiptMailOf(db: Kysely<DB>, paymentId: number) {
-  return db.selectFrom("receipt_mails").selectAll().where("payment_id", "=", paymentId).executeTakeFirst();
-}
-
-/** Takes up to this many receipts that are due to be mailed, and puts their next try off, so that no other process sends them meanwhile. */
-export async function claimReceiptMails(tx: Tx, most: number, nextTry: Date) {
-  return tx.db
-    .updateTable("receipt_mails")
-    .set((mail) => ({ tries: mail("tries", "+", 1), next_try_at: nextTry }))
-    .where("payment_id", "in", (mails) =>
-      mails
-        .selectFrom("receipt_mails")
-        .select("payment_id")
-        .where("next_try_at", "<=", tx.now())
-        .orderBy("next_try_at")
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
+  return db
+    .selectFrom("receipt_mails")
+    .leftJoin("tasks", (join) =>
+      join.on("tasks.kind", "=", receiptTasks).on("tasks.subject", "=", String(paymentId)),
     )
-    .returning(["payment_id", "tries"])
-    .execute();
+    .select([
+      "receipt_mails.tries",
+      "receipt_mails.sent_at",
+      "receipt_mails.last_error",
+      "tasks.run_at as next_try_at",
+    ])
+    .where("payment_id", "=", paymentId)
+    .executeTakeFirst();
 }
 
-/** How a try to mail a receipt ended: sent, or to be tried again at `next_try_at`, or never again when that is null. */
-export async function endReceiptMail(
-  tx: Tx,
-  paymentId: number,
-  outcome: { sent_at: Date | null; next_try_at: Date | null; last_error: string | null },
-): Promise<void> {
-  await tx.db.updateTable("receipt_mails").set(outcome).where("payment_id", "=", paymentId).execute();
+/** Notes a try. @param failure null: the mail was sent */
+export async function noteReceiptMail(tx: Tx, paymentId: number, failure: string | null): Promise<void> {
+  await tx.db
+    .updateTable("receipt_mails")
+    .set((mail) => ({
+      tries: mail("tries", "+", 1),
+      sent_at: failure === null ? tx.now() : null,
+      last_error: failure,
+    }))
+    .where("payment_id", "=", paymentId)
+    .execute();
 }

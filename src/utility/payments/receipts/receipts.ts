@@ -1,5 +1,5 @@
-import { type Ctx, inTransaction } from "../../../kernel/context.ts";
-import { endOfTry, leaseFrom } from "../../../kernel/mail-tries.ts";
+import type { Ctx } from "../../../kernel/context.ts";
+import { failureOf, type TaskKind } from "../../../kernel/queue/queue.ts";
 import { notFound } from "../../../kernel/refusal.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { maskName } from "../../accounts/mask.ts";
@@ -9,7 +9,7 @@ import type { ResiTerverifikasi } from "../customer-schema.ts";
 import { requirePayment } from "../office.ts";
 import { hasReceipt } from "../states.ts";
 import { itemsOf, type ShownItem, type ShownPayment, shownPayment } from "../views/queries.ts";
-import { claimReceiptMails, endReceiptMail, paymentOfReceipt, receiptFor } from "./queries.ts";
+import * as queries from "./queries.ts";
 import type { Receipt, ReceiptLine } from "./receipt-pdf.ts";
 import type { ReceiptQuery } from "./receipt-schema.ts";
 import { isReceiptSignature, receiptSignature, verifyUrl } from "./receipt-signature.ts";
@@ -37,7 +37,7 @@ const refundWays = { TRANSFER: "Transfer bank", TUNAI: "Tunai", WIPAY: "Dompet W
 
 /** The receipt of what the account has paid, refunded or not, or of what was paid at the counter for its connections. @throws ResiTidakDitemukan */
 export async function ownReceipt(ctx: Ctx, accountId: number, receiptNo: string, parts: ReceiptParts) {
-  const payment = await receiptFor(ctx.db, accountId, receiptNo);
+  const payment = await queries.receiptFor(ctx.db, accountId, receiptNo);
   if (payment === undefined) throw ResiTidakDitemukan();
   return pdfOf(ctx, payment, parts);
 }
@@ -98,7 +98,7 @@ async function rollOf(
  * nothing of it is shown.
  */
 export async function verifyReceipt(ctx: Ctx, receiptNo: string, signature: string, { keys }: ReceiptParts) {
-  const payment = await paymentOfReceipt(ctx.db, receiptNo);
+  const payment = await queries.paymentOfReceipt(ctx.db, receiptNo);
   if (payment?.paid_at == null) return notOurs(receiptNo);
   const claim = { receiptNo, total: payment.total, paidAt: payment.paid_at };
   if (!isReceiptSignature(keys.receipts, claim, signature)) return notOurs(receiptNo);
@@ -119,21 +119,19 @@ function notOurs(receiptNo: string): ResiTerverifikasi {
   return { sah: false, no_resi: receiptNo, ...nothing };
 }
 
-const mailsAtOnce = 20;
-const twoDays = { most: 10, minutes: 3 };
-
-/** Mails the receipts that are due, each with its PDF; a failed one is tried again, ever later, ten times in two days. */
-export async function mailReceipts(ctx: Ctx, parts: UtilityParts): Promise<void> {
-  const claimed = await inTransaction(ctx, (tx) => claimReceiptMails(tx, mailsAtOnce, leaseFrom(ctx.now())));
-  for (const { payment_id, tries } of claimed) {
-    const failure = await mailReceipt(ctx, payment_id, parts).then(
-      () => null,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    );
-    const outcome = endOfTry(ctx.now(), tries, failure, twoDays);
-    if (failure !== null) ctx.log.warn({ payment: payment_id, tries, failure }, "a receipt was not mailed");
-    await inTransaction(ctx, (tx) => endReceiptMail(tx, payment_id, outcome));
-  }
+/** Mails a receipt with its PDF; where the mail server is away, ten times in two days. */
+export function receiptTaskKind(parts: UtilityParts): TaskKind {
+  return {
+    name: queries.receiptTasks,
+    atOnce: 2,
+    lease: 120,
+    retries: { most: 10, minutes: 3 },
+    async run(ctx, { subject }) {
+      const paymentId = Number(subject);
+      const failure = await failureOf(mailReceipt(ctx, paymentId, parts));
+      return { failure, note: (tx) => queries.noteReceiptMail(tx, paymentId, failure) };
+    },
+  };
 }
 
 /** Nothing is sent of a payment that has been refunded meanwhile, or to an account that has given up its address. */
