@@ -41,7 +41,10 @@ function mailTo(tx: Tx, rows: readonly Addressed[], runAt: Date): Promise<void> 
   return enqueue(
     tx,
     alertMailTasks,
-    rows.map(({ email }) => ({ subject: email, runAt })),
+    // In one order for all, so that no two transactions wait for each other's.
+    rows
+      .map(({ email }) => ({ subject: email, runAt }))
+      .sort((one, other) => (one.subject < other.subject ? -1 : 1)),
   );
 }
 

@@ -20,9 +20,7 @@ export interface NewTask {
 export async function enqueue(tx: Tx, kind: string, tasks: readonly NewTask[]): Promise<void> {
   if (tasks.length === 0) return;
   const now = tx.now();
-  // In one order for all, so that no two transactions wait for each other's.
-  const inOrder = [...tasks].sort((one, other) => (one.subject < other.subject ? -1 : 1));
-  const rows = inOrder.map(({ subject, lane = null, runAt = now }) => ({
+  const rows = tasks.map(({ subject, lane = null, runAt = now }) => ({
     kind,
     ...{ subject, lane, run_at: runAt, queued_at: now },
   }));
