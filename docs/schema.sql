@@ -3,6 +3,20 @@
 
 CREATE TYPE category AS ENUM ('person_walk', 'motor', 'car');
 
+CREATE TYPE counted_hour AS (
+  local_date date,
+  gate_id integer,
+  local_hour smallint,
+  category category,
+  direction direction,
+  utc_hour timestamp with time zone,
+  count bigint,
+  revenue bigint,
+  late_count bigint,
+  first_event_at timestamp with time zone,
+  last_event_at timestamp with time zone
+);
+
 CREATE TYPE direction AS ENUM ('in', 'out');
 
 CREATE TABLE account_connections (
@@ -104,8 +118,6 @@ CREATE TABLE alert_mails (
   change text NOT NULL,
   email text NOT NULL,
   language text NOT NULL,
-  tries smallint DEFAULT 0 NOT NULL,
-  next_try_at timestamp(3) with time zone,
   sent_at timestamp(3) with time zone,
   last_error text,
   CONSTRAINT alert_mails_pkey PRIMARY KEY (alert_id, change, email),
@@ -113,7 +125,7 @@ CREATE TABLE alert_mails (
   CONSTRAINT alert_mails_language_check CHECK (language = ANY (ARRAY['id'::text, 'en'::text])),
   CONSTRAINT alert_mails_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES alerts(id)
 );
-CREATE INDEX alert_mails_waiting ON alert_mails USING btree (next_try_at) WHERE next_try_at IS NOT NULL;
+CREATE INDEX alert_mails_waiting ON alert_mails USING btree (email) WHERE sent_at IS NULL AND last_error IS NULL;
 
 CREATE TABLE alert_mutes (
   kind text NOT NULL,
@@ -517,9 +529,7 @@ CREATE TABLE city_days (
   CONSTRAINT city_days_voided_count_check CHECK (voided_count >= 0),
   CONSTRAINT city_days_voided_revenue_check CHECK (voided_revenue >= 0)
 ) WITH (fillfactor=50);
-CREATE TRIGGER city_days_added AFTER INSERT ON city_days REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION carry_city_days_added();
-CREATE TRIGGER city_days_changed AFTER UPDATE ON city_days REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION carry_city_days_changed();
-CREATE TRIGGER city_days_removed AFTER DELETE ON city_days REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION carry_city_days_removed();
+COMMENT ON TABLE city_days IS 'The days of all gates together.';
 
 CREATE TABLE city_hours (
   local_date date NOT NULL,
@@ -538,30 +548,7 @@ CREATE TABLE city_hours (
   CONSTRAINT city_hours_voided_count_check CHECK (voided_count >= 0),
   CONSTRAINT city_hours_voided_revenue_check CHECK (voided_revenue >= 0)
 ) WITH (fillfactor=50);
-
-CREATE TABLE city_months (
-  local_month date NOT NULL,
-  utc_month date NOT NULL,
-  category category NOT NULL,
-  count bigint NOT NULL,
-  voided_count bigint NOT NULL,
-  revenue bigint NOT NULL,
-  voided_revenue bigint NOT NULL,
-  CONSTRAINT city_months_pkey PRIMARY KEY (local_month, utc_month, category),
-  CONSTRAINT city_months_count_check CHECK (count >= 0),
-  CONSTRAINT city_months_local_month_check CHECK (local_month = month_of(local_month)),
-  CONSTRAINT city_months_revenue_check CHECK (revenue >= 0),
-  CONSTRAINT city_months_utc_month_check CHECK (utc_month = month_of(utc_month)),
-  CONSTRAINT city_months_voided_count_check CHECK (voided_count >= 0),
-  CONSTRAINT city_months_voided_revenue_check CHECK (voided_revenue >= 0)
-) WITH (fillfactor=50);
-
-CREATE TABLE city_slots (
-  begins timestamp with time zone NOT NULL,
-  count integer NOT NULL,
-  CONSTRAINT city_slots_pkey PRIMARY KEY (begins),
-  CONSTRAINT city_slots_count_check CHECK (count > 0)
-) WITH (fillfactor=50);
+COMMENT ON TABLE city_hours IS 'The hours of all gates together.';
 
 CREATE TABLE complaint_events (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -934,15 +921,6 @@ CREATE INDEX files_by_original ON files USING btree (original_sha256);
 CREATE UNIQUE INDEX files_one_first ON files USING btree (original_sha256) WHERE NOT repeats;
 CREATE TRIGGER files_never_change BEFORE UPDATE OR TRUNCATE ON files FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TABLE fold_position (
-  only_row boolean DEFAULT true NOT NULL,
-  folded_until bigint DEFAULT 0 NOT NULL,
-  CONSTRAINT fold_position_pkey PRIMARY KEY (only_row),
-  CONSTRAINT fold_position_only_row_check CHECK (only_row)
-);
-CREATE TRIGGER fold_position_counts_slots AFTER UPDATE ON fold_position FOR EACH ROW EXECUTE FUNCTION count_slots();
-CREATE TRIGGER fold_position_folds_hours AFTER UPDATE ON fold_position FOR EACH ROW EXECUTE FUNCTION fold_hours_with_levels();
-
 CREATE TABLE gate_activity (
   gate_id integer NOT NULL,
   last_event_at timestamp with time zone,
@@ -997,28 +975,7 @@ CREATE TABLE gate_days (
   CONSTRAINT gate_days_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id)
 ) WITH (fillfactor=70);
 CREATE INDEX gate_days_by_date ON gate_days USING btree (local_date);
-CREATE TRIGGER gate_days_added AFTER INSERT ON gate_days REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION carry_gate_days_added();
-CREATE TRIGGER gate_days_changed AFTER UPDATE ON gate_days REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION carry_gate_days_changed();
-CREATE TRIGGER gate_days_removed AFTER DELETE ON gate_days REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION carry_gate_days_removed();
-
-CREATE TABLE gate_months (
-  gate_id integer NOT NULL,
-  local_month date NOT NULL,
-  utc_month date NOT NULL,
-  category category NOT NULL,
-  count bigint NOT NULL,
-  voided_count bigint NOT NULL,
-  revenue bigint NOT NULL,
-  voided_revenue bigint NOT NULL,
-  CONSTRAINT gate_months_pkey PRIMARY KEY (gate_id, local_month, utc_month, category),
-  CONSTRAINT gate_months_count_check CHECK (count >= 0),
-  CONSTRAINT gate_months_local_month_check CHECK (local_month = month_of(local_month)),
-  CONSTRAINT gate_months_revenue_check CHECK (revenue >= 0),
-  CONSTRAINT gate_months_utc_month_check CHECK (utc_month = month_of(utc_month)),
-  CONSTRAINT gate_months_voided_count_check CHECK (voided_count >= 0),
-  CONSTRAINT gate_months_voided_revenue_check CHECK (voided_revenue >= 0),
-  CONSTRAINT gate_months_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id)
-) WITH (fillfactor=70);
+COMMENT ON TABLE gate_days IS 'What happened at a gate on a local date, by kind. The UTC day, of which a date has two, is for lists in the order of time.';
 
 CREATE TABLE gates (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1078,13 +1035,7 @@ CREATE TABLE hourly_totals (
   CONSTRAINT hourly_totals_voided_revenue_check CHECK (voided_revenue >= 0),
   CONSTRAINT hourly_totals_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id)
 ) WITH (fillfactor=70);
-
-CREATE TABLE hours_position (
-  only_row boolean DEFAULT true NOT NULL,
-  folded_until bigint NOT NULL,
-  CONSTRAINT hours_position_pkey PRIMARY KEY (only_row),
-  CONSTRAINT hours_position_only_row_check CHECK (only_row)
-);
+COMMENT ON TABLE hourly_totals IS 'What happened at a gate in an hour, by kind.';
 
 CREATE TABLE idempotency_keys (
   scope text NOT NULL,
@@ -1224,7 +1175,6 @@ CREATE TABLE ledger (
   CONSTRAINT ledger_pkey PRIMARY KEY (only_row),
   CONSTRAINT ledger_only_row_check CHECK (only_row)
 ) WITH (fillfactor=10);
-CREATE TRIGGER ledger_folds_hours_before_voids BEFORE UPDATE OF last_void_id ON ledger FOR EACH STATEMENT EXECUTE FUNCTION fold_hours_before_voids();
 
 CREATE TABLE ledger_epochs (
   epoch bigint NOT NULL,
@@ -1236,13 +1186,6 @@ CREATE TABLE ledger_epochs (
   CONSTRAINT ledger_epochs_epoch_check CHECK (epoch >= 0),
   CONSTRAINT ledger_epochs_from_entry_id_check CHECK (from_entry_id >= 0),
   CONSTRAINT ledger_epochs_from_void_id_check CHECK (from_void_id >= 0)
-);
-
-CREATE TABLE level_checks (
-  local_date date NOT NULL,
-  checked_at timestamp with time zone NOT NULL,
-  differing text,
-  CONSTRAINT level_checks_pkey PRIMARY KEY (local_date)
 );
 
 CREATE TABLE levy_targets (
@@ -1260,45 +1203,6 @@ CREATE TABLE levy_targets (
   CONSTRAINT levy_targets_year_check CHECK (year >= 2000 AND year <= 2100),
   CONSTRAINT levy_targets_location FOREIGN KEY (location_code) REFERENCES locations(code)
 );
-
-CREATE TABLE location_days (
-  location_id integer NOT NULL,
-  local_date date NOT NULL,
-  utc_day date NOT NULL,
-  category category NOT NULL,
-  count bigint NOT NULL,
-  voided_count bigint NOT NULL,
-  revenue bigint NOT NULL,
-  voided_revenue bigint NOT NULL,
-  CONSTRAINT location_days_pkey PRIMARY KEY (location_id, local_date, utc_day, category),
-  CONSTRAINT location_days_count_check CHECK (count >= 0),
-  CONSTRAINT location_days_revenue_check CHECK (revenue >= 0),
-  CONSTRAINT location_days_voided_count_check CHECK (voided_count >= 0),
-  CONSTRAINT location_days_voided_revenue_check CHECK (voided_revenue >= 0),
-  CONSTRAINT location_days_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id)
-) WITH (fillfactor=70);
-CREATE TRIGGER location_days_added AFTER INSERT ON location_days REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION carry_location_days_added();
-CREATE TRIGGER location_days_changed AFTER UPDATE ON location_days REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION carry_location_days_changed();
-CREATE TRIGGER location_days_removed AFTER DELETE ON location_days REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION carry_location_days_removed();
-
-CREATE TABLE location_months (
-  location_id integer NOT NULL,
-  local_month date NOT NULL,
-  utc_month date NOT NULL,
-  category category NOT NULL,
-  count bigint NOT NULL,
-  voided_count bigint NOT NULL,
-  revenue bigint NOT NULL,
-  voided_revenue bigint NOT NULL,
-  CONSTRAINT location_months_pkey PRIMARY KEY (location_id, local_month, utc_month, category),
-  CONSTRAINT location_months_count_check CHECK (count >= 0),
-  CONSTRAINT location_months_local_month_check CHECK (local_month = month_of(local_month)),
-  CONSTRAINT location_months_revenue_check CHECK (revenue >= 0),
-  CONSTRAINT location_months_utc_month_check CHECK (utc_month = month_of(utc_month)),
-  CONSTRAINT location_months_voided_count_check CHECK (voided_count >= 0),
-  CONSTRAINT location_months_voided_revenue_check CHECK (voided_revenue >= 0),
-  CONSTRAINT location_months_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id)
-) WITH (fillfactor=70);
 
 CREATE TABLE locations (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1585,13 +1489,11 @@ CREATE CONSTRAINT TRIGGER readings_count_exchanges AFTER INSERT OR UPDATE ON rea
 CREATE TABLE receipt_mails (
   payment_id bigint NOT NULL,
   tries integer DEFAULT 0 NOT NULL,
-  next_try_at timestamp with time zone,
   sent_at timestamp with time zone,
   last_error text,
   CONSTRAINT receipt_mails_pkey PRIMARY KEY (payment_id),
   CONSTRAINT receipt_mails_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
 );
-CREATE INDEX receipt_mails_waiting ON receipt_mails USING btree (next_try_at) WHERE next_try_at IS NOT NULL;
 
 CREATE TABLE recovery_codes (
   user_id integer NOT NULL,
@@ -1663,7 +1565,6 @@ CREATE TABLE report_deliveries (
   end_date date NOT NULL,
   email text NOT NULL,
   tries smallint DEFAULT 0 NOT NULL,
-  next_try_at timestamp(3) with time zone,
   sent_at timestamp(3) with time zone,
   last_error text,
   created_at timestamp(3) with time zone NOT NULL,
@@ -1673,7 +1574,6 @@ CREATE TABLE report_deliveries (
   CONSTRAINT report_deliveries_email_check CHECK (length(email) >= 3 AND length(email) <= 254),
   CONSTRAINT report_deliveries_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES report_schedules(id) ON DELETE CASCADE
 );
-CREATE INDEX report_deliveries_waiting ON report_deliveries USING btree (next_try_at) WHERE next_try_at IS NOT NULL;
 
 CREATE TABLE report_schedules (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1908,6 +1808,26 @@ CREATE TABLE tariffs (
 );
 CREATE TRIGGER tariffs_never_removed BEFORE DELETE OR TRUNCATE ON tariffs FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TABLE tasks (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text COLLATE "C" NOT NULL,
+  subject text COLLATE "C" NOT NULL,
+  lane text COLLATE "C",
+  run_at timestamp(3) with time zone NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  leased_until timestamp(3) with time zone,
+  revision integer DEFAULT 0 NOT NULL,
+  last_error text,
+  queued_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT tasks_pkey PRIMARY KEY (id),
+  CONSTRAINT tasks_once UNIQUE (kind, subject),
+  CONSTRAINT tasks_kind_check CHECK (kind ~ '^[a-z-]{3,40}$'::text),
+  CONSTRAINT tasks_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 300),
+  CONSTRAINT tasks_tries_check CHECK (tries >= 0)
+);
+CREATE INDEX tasks_by_lane ON tasks USING btree (kind, lane, run_at, id) WHERE lane IS NOT NULL;
+CREATE INDEX tasks_due ON tasks USING btree (kind, run_at, id);
+
 CREATE TABLE throttles (
   key text NOT NULL,
   window_start timestamp with time zone NOT NULL,
@@ -2102,21 +2022,18 @@ CREATE TABLE webhook_deliveries (
   status text NOT NULL,
   attempts integer DEFAULT 0 NOT NULL,
   queued_at timestamp(3) with time zone NOT NULL,
-  next_attempt_at timestamp(3) with time zone,
-  leased_until timestamp(3) with time zone,
   ended_at timestamp(3) with time zone,
   CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id),
   CONSTRAINT webhook_deliveries_message_id_endpoint_id_key UNIQUE (message_id, endpoint_id),
   CONSTRAINT webhook_deliveries_attempts_check CHECK (attempts >= 0),
-  CONSTRAINT webhook_deliveries_lease CHECK (leased_until IS NULL OR status = 'waiting'::text),
   CONSTRAINT webhook_deliveries_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text, 'cancelled'::text])),
-  CONSTRAINT webhook_deliveries_waits_or_ended CHECK ((status = 'waiting'::text) = (next_attempt_at IS NOT NULL) AND (status = 'waiting'::text) = (ended_at IS NULL)),
+  CONSTRAINT webhook_deliveries_waits_or_ended CHECK ((status = 'waiting'::text) = (ended_at IS NULL)),
   CONSTRAINT webhook_deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE,
   CONSTRAINT webhook_deliveries_message_id_fkey FOREIGN KEY (message_id) REFERENCES webhook_messages(id) ON DELETE CASCADE
 );
 CREATE INDEX webhook_deliveries_by_age ON webhook_deliveries USING btree (queued_at);
 CREATE INDEX webhook_deliveries_by_endpoint ON webhook_deliveries USING btree (endpoint_id, id);
-CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (endpoint_id, next_attempt_at) WHERE status = 'waiting'::text;
+CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (endpoint_id, queued_at) WHERE status = 'waiting'::text;
 
 CREATE TABLE webhook_endpoints (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2186,337 +2103,40 @@ CREATE VIEW current_bill_totals AS
            FROM bill_changes) known
   GROUP BY period, kind, status, is_cancelled;
 
-CREATE VIEW current_hours AS
- SELECT hourly_totals.local_date,
-    hourly_totals.gate_id,
-    hourly_totals.local_hour,
-    hourly_totals.category,
-    hourly_totals.direction,
-    hourly_totals.utc_hour,
-    hourly_totals.count,
-    hourly_totals.revenue,
-    hourly_totals.late_count,
-    hourly_totals.voided_count,
-    hourly_totals.voided_revenue,
-    hourly_totals.first_event_at,
-    hourly_totals.last_event_at
-   FROM hourly_totals
-UNION ALL
- SELECT entries.local_date,
-    entries.gate_id,
-    entries.local_hour,
-    entries.category,
-    entries.direction,
-    date_trunc('hour'::text, entries.event_time, 'UTC'::text) AS utc_hour,
-    1 AS count,
-    entries.price AS revenue,
-    entries.is_late::integer AS late_count,
-    0 AS voided_count,
-    0 AS voided_revenue,
-    entries.event_time AS first_event_at,
-    entries.event_time AS last_event_at
-   FROM entries
-  WHERE entries.id > (( SELECT hours_position.folded_until
-           FROM hours_position)) AND entries.id <= (( SELECT ledger.last_entry_id
-           FROM ledger));
-
-CREATE OR REPLACE FUNCTION carry_city_days_added()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION add_to_totals(counted counted_hour[])
+ RETURNS void
  LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
 AS $function$
-        BEGIN
-          IF current_setting('loket.rebuilds_levels', true) = 'on' OR NOT EXISTS (SELECT FROM added) THEN RETURN NULL; END IF;
-
-        MERGE INTO city_months AS t USING (
-          SELECT month_of(local_date) AS local_month, month_of(utc_day) AS utc_month, category, sum(count) AS count,
-            sum(voided_count) AS voided_count, sum(revenue) AS revenue, sum(voided_revenue) AS voided_revenue
-          FROM (SELECT local_date, utc_day, category, count, voided_count, revenue, voided_revenue FROM added) AS days GROUP BY month_of(local_date), month_of(utc_day), category
-          HAVING sum(count) <> 0 OR sum(voided_count) <> 0 OR sum(revenue) <> 0 OR sum(voided_revenue) <> 0) AS m
-        ON  t.local_month = m.local_month AND t.utc_month = m.utc_month AND t.category = m.category
-        WHEN MATCHED AND t.count + m.count = 0 AND t.voided_count + m.voided_count = 0 THEN DELETE
-        WHEN MATCHED THEN UPDATE SET count = t.count + m.count, voided_count = t.voided_count + m.voided_count,
-          revenue = t.revenue + m.revenue, voided_revenue = t.voided_revenue + m.voided_revenue
-        WHEN NOT MATCHED THEN INSERT (local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
-          VALUES (m.local_month, m.utc_month, m.category, m.count, m.voided_count, m.revenue, m.voided_revenue);
-          RETURN NULL;
-        END$function$;
-
-CREATE OR REPLACE FUNCTION carry_city_days_changed()
- RETURNS trigger
- LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-        BEGIN
-          IF current_setting('loket.rebuilds_levels', true) = 'on' OR NOT EXISTS (SELECT FROM removed) THEN RETURN NULL; END IF;
-
-        MERGE INTO city_months AS t USING (
-          SELECT month_of(local_date) AS local_month, month_of(utc_day) AS utc_month, category, sum(count) AS count,
-            sum(voided_count) AS voided_count, sum(revenue) AS revenue, sum(voided_revenue) AS voided_revenue
-          FROM (SELECT local_date, utc_day, category, count, voided_count, revenue, voided_revenue FROM added UNION ALL SELECT local_date, utc_day, category, -count AS count, -voided_count AS voided_count, -revenue AS revenue,
-             -voided_revenue AS voided_revenue FROM removed) AS days GROUP BY month_of(local_date), month_of(utc_day), category
-          HAVING sum(count) <> 0 OR sum(voided_count) <> 0 OR sum(revenue) <> 0 OR sum(voided_revenue) <> 0) AS m
-        ON  t.local_month = m.local_month AND t.utc_month = m.utc_month AND t.category = m.category
-        WHEN MATCHED AND t.count + m.count = 0 AND t.voided_count + m.voided_count = 0 THEN DELETE
-        WHEN MATCHED THEN UPDATE SET count = t.count + m.count, voided_count = t.voided_count + m.voided_count,
-          revenue = t.revenue + m.revenue, voided_revenue = t.voided_revenue + m.voided_revenue
-        WHEN NOT MATCHED THEN INSERT (local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
-          VALUES (m.local_month, m.utc_month, m.category, m.count, m.voided_count, m.revenue, m.voided_revenue);
-          RETURN NULL;
-        END$function$;
-
-CREATE OR REPLACE FUNCTION carry_city_days_removed()
- RETURNS trigger
- LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-        BEGIN
-          IF current_setting('loket.rebuilds_levels', true) = 'on' OR NOT EXISTS (SELECT FROM removed) THEN RETURN NULL; END IF;
-
-        MERGE INTO city_months AS t USING (
-          SELECT month_of(local_date) AS local_month, month_of(utc_day) AS utc_month, category, sum(count) AS count,
-            sum(voided_count) AS voided_count, sum(revenue) AS revenue, sum(voided_revenue) AS voided_revenue
-          FROM (SELECT local_date, utc_day, category, -count AS count, -voided_count AS voided_count, -revenue AS revenue,
-             -voided_revenue AS voided_revenue FROM removed) AS days GROUP BY month_of(local_date), month_of(utc_day), category
-          HAVING sum(count) <> 0 OR sum(voided_count) <> 0 OR sum(revenue) <> 0 OR sum(voided_revenue) <> 0) AS m
-        ON  t.local_month = m.local_month AND t.utc_month = m.utc_month AND t.category = m.category
-        WHEN MATCHED AND t.count + m.count = 0 AND t.voided_count + m.voided_count = 0 THEN DELETE
-        WHEN MATCHED THEN UPDATE SET count = t.count + m.count, voided_count = t.voided_count + m.voided_count,
-          revenue = t.revenue + m.revenue, voided_revenue = t.voided_revenue + m.voided_revenue
-        WHEN NOT MATCHED THEN INSERT (local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
-          VALUES (m.local_month, m.utc_month, m.category, m.count, m.voided_count, m.revenue, m.voided_revenue);
-          RETURN NULL;
-        END$function$;
-
-CREATE OR REPLACE FUNCTION carry_gate_days_added()
- RETURNS trigger
- LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-        BEGIN
-          IF current_setting('loket.rebuilds_levels', true) = 'on' OR NOT EXISTS (SELECT FROM added) THEN RETURN NULL; END IF;
-
-        MERGE INTO gate_months AS t USING (
-          SELECT gate_id, month_of(local_date) AS local_month, month_of(utc_day) AS utc_month, category, sum(count) AS count,
-            sum(voided_count) AS voided_count, sum(revenue) AS revenue, sum(voided_revenue) AS voided_revenue
-          FROM (SELECT gate_id, local_date, utc_day, category, count, voided_count, revenue, voided_revenue FROM added) AS days GROUP BY gate_id, month_of(local_date), month_of(utc_day), category
-          HAVING sum(count) <> 0 OR sum(voided_count) <> 0 OR sum(revenue) <> 0 OR sum(voided_revenue) <> 0) AS m
-        ON t.gate_id = m.gate_id AND t.local_month = m.local_month AND t.utc_month = m.utc_month AND t.category = m.category
-        WHEN MATCHED AND t.count + m.count = 0 AND t.voided_count + m.voided_count = 0 THEN DELETE
-        WHEN MATCHED THEN UPDATE SET count = t.count + m.count, voided_count = t.voided_count + m.voided_count,
-          revenue = t.revenue + m.revenue, voided_revenue = t.voided_revenue + m.voided_revenue
-        WHEN NOT MATCHED THEN INSERT (gate_id, local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
-          VALUES (m.gate_id, m.local_month, m.utc_month, m.category, m.count, m.voided_count, m.revenue, m.voided_revenue);
-          RETURN NULL;
-        END$function$;
-
-CREATE OR REPLACE FUNCTION carry_gate_days_changed()
- RETURNS trigger
- LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-        BEGIN
-          IF current_setting('loket.rebuilds_levels', true) = 'on' OR NOT EXISTS (SELECT FROM removed) THEN RETURN NULL; END IF;
-
-        MERGE INTO gate_months AS t USING (
-          SELECT gate_id, month_of(local_date) AS local_month, month_of(utc_day) AS utc_month, category, sum(count) AS count,
-            sum(voided_count) AS voided_count, sum(revenue) AS revenue, sum(voided_revenue) AS voided_revenue
-          FROM (SELECT gate_id, local_date, utc_day, category, count, voided_count, revenue, voided_revenue FROM added UNION ALL SELECT gate_id, local_date, utc_day, category, -count AS count, -voided_count AS voided_count, -revenue AS revenue,
-             -voided_revenue AS voided_revenue FROM removed) AS days GROUP BY gate_id, month_of(local_date), month_of(utc_day), category
-          HAVING sum(count) <> 0 OR sum(voided_count) <> 0 OR sum(revenue) <> 0 OR sum(voided_revenue) <> 0) AS m
-        ON t.gate_id = m.gate_id AND t.local_month = m.local_month AND t.utc_month = m.utc_month AND t.category = m.category
-        WHEN MATCHED AND t.count + m.count = 0 AND t.voided_count + m.voided_count = 0 THEN DELETE
-        WHEN MATCHED THEN UPDATE SET count = t.count + m.count, voided_count = t.voided_count + m.voided_count,
-          revenue = t.revenue + m.revenue, voided_revenue = t.voided_revenue + m.voided_revenue
-        WHEN NOT MATCHED THEN INSERT (gate_id, local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
-          VALUES (m.gate_id, m.local_month, m.utc_month, m.category, m.count, m.voided_count, m.revenue, m.voided_revenue);
-          RETURN NULL;
-        END$function$;
-
-CREATE OR REPLACE FUNCTION carry_gate_days_removed()
- RETURNS trigger
- LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-        BEGIN
-          IF current_setting('loket.rebuilds_levels', true) = 'on' OR NOT EXISTS (SELECT FROM removed) THEN RETURN NULL; END IF;
-
-        MERGE INTO gate_months AS t USING (
-          SELECT gate_id, month_of(local_date) AS local_month, month_of(utc_day) AS utc_month, category, sum(count) AS count,
-            sum(voided_count) AS voided_count, sum(revenue) AS revenue, sum(voided_revenue) AS voided_revenue
-          FROM (SELECT gate_id, local_date, utc_day, category, -count AS count, -voided_count AS voided_count, -revenue AS revenue,
-             -voided_revenue AS voided_revenue FROM removed) AS days GROUP BY gate_id, month_of(local_date), month_of(utc_day), category
-          HAVING sum(count) <> 0 OR sum(voided_count) <> 0 OR sum(revenue) <> 0 OR sum(voided_revenue) <> 0) AS m
-        ON t.gate_id = m.gate_id AND t.local_month = m.local_month AND t.utc_month = m.utc_month AND t.category = m.category
-        WHEN MATCHED AND t.count + m.count = 0 AND t.voided_count + m.voided_count = 0 THEN DELETE
-        WHEN MATCHED THEN UPDATE SET count = t.count + m.count, voided_count = t.voided_count + m.voided_count,
-          revenue = t.revenue + m.revenue, voided_revenue = t.voided_revenue + m.voided_revenue
-        WHEN NOT MATCHED THEN INSERT (gate_id, local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
-          VALUES (m.gate_id, m.local_month, m.utc_month, m.category, m.count, m.voided_count, m.revenue, m.voided_revenue);
-          RETURN NULL;
-        END$function$;
-
-CREATE OR REPLACE FUNCTION carry_location_days_added()
- RETURNS trigger
- LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-        BEGIN
-          IF current_setting('loket.rebuilds_levels', true) = 'on' OR NOT EXISTS (SELECT FROM added) THEN RETURN NULL; END IF;
-
-        MERGE INTO location_months AS t USING (
-          SELECT location_id, month_of(local_date) AS local_month, month_of(utc_day) AS utc_month, category, sum(count) AS count,
-            sum(voided_count) AS voided_count, sum(revenue) AS revenue, sum(voided_revenue) AS voided_revenue
-          FROM (SELECT location_id, local_date, utc_day, category, count, voided_count, revenue, voided_revenue FROM added) AS days GROUP BY location_id, month_of(local_date), month_of(utc_day), category
-          HAVING sum(count) <> 0 OR sum(voided_count) <> 0 OR sum(revenue) <> 0 OR sum(voided_revenue) <> 0) AS m
-        ON t.location_id = m.location_id AND t.local_month = m.local_month AND t.utc_month = m.utc_month AND t.category = m.category
-        WHEN MATCHED AND t.count + m.count = 0 AND t.voided_count + m.voided_count = 0 THEN DELETE
-        WHEN MATCHED THEN UPDATE SET count = t.count + m.count, voided_count = t.voided_count + m.voided_count,
-          revenue = t.revenue + m.revenue, voided_revenue = t.voided_revenue + m.voided_revenue
-        WHEN NOT MATCHED THEN INSERT (location_id, local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
-          VALUES (m.location_id, m.local_month, m.utc_month, m.category, m.count, m.voided_count, m.revenue, m.voided_revenue);
-          RETURN NULL;
-        END$function$;
-
-CREATE OR REPLACE FUNCTION carry_location_days_changed()
- RETURNS trigger
- LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-        BEGIN
-          IF current_setting('loket.rebuilds_levels', true) = 'on' OR NOT EXISTS (SELECT FROM removed) THEN RETURN NULL; END IF;
-
-        MERGE INTO location_months AS t USING (
-          SELECT location_id, month_of(local_date) AS local_month, month_of(utc_day) AS utc_month, category, sum(count) AS count,
-            sum(voided_count) AS voided_count, sum(revenue) AS revenue, sum(voided_revenue) AS voided_revenue
-          FROM (SELECT location_id, local_date, utc_day, category, count, voided_count, revenue, voided_revenue FROM added UNION ALL SELECT location_id, local_date, utc_day, category, -count AS count, -voided_count AS voided_count, -revenue AS revenue,
-             -voided_revenue AS voided_revenue FROM removed) AS days GROUP BY location_id, month_of(local_date), month_of(utc_day), category
-          HAVING sum(count) <> 0 OR sum(voided_count) <> 0 OR sum(revenue) <> 0 OR sum(voided_revenue) <> 0) AS m
-        ON t.location_id = m.location_id AND t.local_month = m.local_month AND t.utc_month = m.utc_month AND t.category = m.category
-        WHEN MATCHED AND t.count + m.count = 0 AND t.voided_count + m.voided_count = 0 THEN DELETE
-        WHEN MATCHED THEN UPDATE SET count = t.count + m.count, voided_count = t.voided_count + m.voided_count,
-          revenue = t.revenue + m.revenue, voided_revenue = t.voided_revenue + m.voided_revenue
-        WHEN NOT MATCHED THEN INSERT (location_id, local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
-          VALUES (m.location_id, m.local_month, m.utc_month, m.category, m.count, m.voided_count, m.revenue, m.voided_revenue);
-          RETURN NULL;
-        END$function$;
-
-CREATE OR REPLACE FUNCTION carry_location_days_removed()
- RETURNS trigger
- LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-        BEGIN
-          IF current_setting('loket.rebuilds_levels', true) = 'on' OR NOT EXISTS (SELECT FROM removed) THEN RETURN NULL; END IF;
-
-        MERGE INTO location_months AS t USING (
-          SELECT location_id, month_of(local_date) AS local_month, month_of(utc_day) AS utc_month, category, sum(count) AS count,
-            sum(voided_count) AS voided_count, sum(revenue) AS revenue, sum(voided_revenue) AS voided_revenue
-          FROM (SELECT location_id, local_date, utc_day, category, -count AS count, -voided_count AS voided_count, -revenue AS revenue,
-             -voided_revenue AS voided_revenue FROM removed) AS days GROUP BY location_id, month_of(local_date), month_of(utc_day), category
-          HAVING sum(count) <> 0 OR sum(voided_count) <> 0 OR sum(revenue) <> 0 OR sum(voided_revenue) <> 0) AS m
-        ON t.location_id = m.location_id AND t.local_month = m.local_month AND t.utc_month = m.utc_month AND t.category = m.category
-        WHEN MATCHED AND t.count + m.count = 0 AND t.voided_count + m.voided_count = 0 THEN DELETE
-        WHEN MATCHED THEN UPDATE SET count = t.count + m.count, voided_count = t.voided_count + m.voided_count,
-          revenue = t.revenue + m.revenue, voided_revenue = t.voided_revenue + m.voided_revenue
-        WHEN NOT MATCHED THEN INSERT (location_id, local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
-          VALUES (m.location_id, m.local_month, m.utc_month, m.category, m.count, m.voided_count, m.revenue, m.voided_revenue);
-          RETURN NULL;
-        END$function$;
-
-CREATE OR REPLACE FUNCTION carry_to_months()
- RETURNS trigger
- LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-DECLARE
-  own text := coalesce(TG_ARGV[1] || ', ', '');
-  columns text := own || 'local_date, utc_day, category';
-  changed text := concat_ws(' UNION ALL ',
-    CASE WHEN TG_OP <> 'DELETE' THEN format('SELECT %s, count, voided_count, revenue, voided_revenue FROM added', columns) END,
-    CASE WHEN TG_OP <> 'INSERT' THEN format(
-      'SELECT %s, -count AS count, -voided_count AS voided_count, -revenue AS revenue, -voided_revenue AS voided_revenue FROM removed', columns) END);
 BEGIN
-  IF current_setting('loket.rebuilds_levels', true) = 'on' THEN RETURN NULL; END IF;
-  EXECUTE format('
-    MERGE INTO %1$I AS t USING (
-      SELECT %2$s month_of(local_date) AS local_month, month_of(utc_day) AS utc_month, category, sum(count) AS count,
-        sum(voided_count) AS voided_count, sum(revenue) AS revenue, sum(voided_revenue) AS voided_revenue
-      FROM (%3$s) AS changed GROUP BY %2$s month_of(local_date), month_of(utc_day), category
-      HAVING sum(count) <> 0 OR sum(voided_count) <> 0 OR sum(revenue) <> 0 OR sum(voided_revenue) <> 0) AS m
-    ON %4$s t.local_month = m.local_month AND t.utc_month = m.utc_month AND t.category = m.category
-    WHEN MATCHED AND t.count + m.count = 0 AND t.voided_count + m.voided_count = 0 THEN DELETE
-    WHEN MATCHED THEN UPDATE SET count = t.count + m.count, voided_count = t.voided_count + m.voided_count,
-      revenue = t.revenue + m.revenue, voided_revenue = t.voided_revenue + m.voided_revenue
-    WHEN NOT MATCHED THEN INSERT (%2$s local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
-      VALUES (%5$s m.local_month, m.utc_month, m.category, m.count, m.voided_count, m.revenue, m.voided_revenue)',
-    TG_ARGV[0], own, changed, coalesce('t.' || TG_ARGV[1] || ' = m.' || TG_ARGV[1] || ' AND', ''), coalesce('m.' || TG_ARGV[1] || ',', ''));
-  RETURN NULL;
-END $function$;
+  INSERT INTO hourly_totals AS t (local_date, gate_id, local_hour, category, direction, utc_hour, count, revenue, late_count, first_event_at,
+    last_event_at)
+  SELECT local_date, gate_id, local_hour, category, direction, utc_hour, count, revenue, late_count, first_event_at, last_event_at
+  FROM unnest(counted) ORDER BY 1, 2, 3, 4, 5, 6
+  ON CONFLICT (local_date, gate_id, local_hour, category, direction, utc_hour) DO UPDATE SET
+    count = t.count + excluded.count, revenue = t.revenue + excluded.revenue, late_count = t.late_count + excluded.late_count,
+    first_event_at = least(t.first_event_at, excluded.first_event_at), last_event_at = greatest(t.last_event_at, excluded.last_event_at);
 
-CREATE OR REPLACE FUNCTION count_slots()
- RETURNS trigger
- LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
-AS $function$
-DECLARE
-  quiet timestamptz[];
-BEGIN
-  IF NEW.folded_until < OLD.folded_until THEN
-    DELETE FROM city_slots;
-    RETURN NULL;
-  END IF;
-  WITH young AS MATERIALIZED (
-    SELECT date_bin('10 seconds', event_time, '2000-01-01 00:00:00Z') AS begins, count(*) AS count
-    FROM entries WHERE id > OLD.folded_until AND id <= NEW.folded_until GROUP BY 1
-  ), hours AS MATERIALIZED (
-    SELECT utc_hour, EXISTS (SELECT FROM city_slots s WHERE s.begins >= utc_hour AND s.begins < utc_hour + interval '1 hour') AS is_crowded
-    FROM (SELECT DISTINCT date_bin('1 hour', begins, '2000-01-01 00:00:00Z') AS utc_hour FROM young) AS distinct_hours
-  ), counted AS (
-    INSERT INTO city_slots AS t (begins, count)
-    SELECT begins, count FROM young JOIN hours ON utc_hour = date_bin('1 hour', begins, '2000-01-01 00:00:00Z') WHERE is_crowded
-    ON CONFLICT (begins) DO UPDATE SET count = t.count + excluded.count
-  )
-  SELECT array_agg(utc_hour) FILTER (WHERE NOT is_crowded) INTO quiet FROM hours;
-  -- Whether another hour has become crowded is looked at once in so many events.
-  IF quiet IS NULL OR NEW.folded_until * 4 / crowded_from() = OLD.folded_until * 4 / crowded_from() THEN RETURN NULL; END IF;
-  INSERT INTO city_slots (begins, count)
-  SELECT slots.begins, slots.count FROM unnest(quiet) AS h (utc_hour) CROSS JOIN LATERAL (
-    SELECT date_bin('10 seconds', e.event_time, '2000-01-01 00:00:00Z') AS begins, count(*) AS count FROM entries e
-    WHERE e.event_time >= h.utc_hour AND e.event_time < h.utc_hour + interval '1 hour' AND e.id <= NEW.folded_until GROUP BY 1
-  ) AS slots
-  WHERE crowded_from() <= (
-    SELECT sum(c.count + c.voided_count) FROM city_hours c
-    WHERE c.local_date BETWEEN (h.utc_hour AT TIME ZONE 'UTC')::date - 1 AND (h.utc_hour AT TIME ZONE 'UTC')::date + 1
-      AND c.utc_hour = h.utc_hour);
-  RETURN NULL;
-END $function$;
+  INSERT INTO gate_days AS t (gate_id, local_date, utc_day, category, direction, count, voided_count, late_count, revenue, voided_revenue,
+    first_event_at, last_event_at)
+  SELECT gate_id, local_date, (utc_hour AT TIME ZONE 'UTC')::date, category, direction, sum(count), 0, sum(late_count), sum(revenue), 0,
+    min(first_event_at), max(last_event_at)
+  FROM unnest(counted) GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
+  ON CONFLICT (gate_id, local_date, utc_day, category, direction) DO UPDATE SET
+    count = t.count + excluded.count, revenue = t.revenue + excluded.revenue, late_count = t.late_count + excluded.late_count,
+    first_event_at = least(t.first_event_at, excluded.first_event_at), last_event_at = greatest(t.last_event_at, excluded.last_event_at);
 
-CREATE OR REPLACE FUNCTION crowded_from()
- RETURNS integer
- LANGUAGE sql
- IMMUTABLE
-AS $function$SELECT 20000$function$;
+  INSERT INTO city_hours AS t (local_date, local_hour, utc_hour, category, direction, count, voided_count, revenue, voided_revenue)
+  SELECT local_date, local_hour, utc_hour, category, direction, sum(count), 0, sum(revenue), 0
+  FROM unnest(counted) GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
+  ON CONFLICT (local_date, local_hour, utc_hour, category, direction) DO UPDATE SET
+    count = t.count + excluded.count, revenue = t.revenue + excluded.revenue;
+
+  INSERT INTO city_days AS t (local_date, utc_day, category, count, voided_count, revenue, voided_revenue)
+  SELECT local_date, (utc_hour AT TIME ZONE 'UTC')::date, category, sum(count), 0, sum(revenue), 0
+  FROM unnest(counted) GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+  ON CONFLICT (local_date, utc_day, category) DO UPDATE SET
+    count = t.count + excluded.count, revenue = t.revenue + excluded.revenue;
+END $function$;
 
 CREATE OR REPLACE FUNCTION declare_archived(given archives, known_voids bigint)
  RETURNS boolean
@@ -2549,132 +2169,6 @@ BEGIN
   WHEN MATCHED THEN UPDATE SET count = t.count + f.count, amount = t.amount + f.amount
   WHEN NOT MATCHED THEN INSERT (period, kind, status, is_cancelled, count, amount)
     VALUES (f.period, f.kind, f.status, f.is_cancelled, f.count, f.amount);
-END $function$;
-
-CREATE OR REPLACE FUNCTION fold_entries(most integer)
- RETURNS integer
- LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
-AS $function$
-DECLARE
-  above bigint;
-  target bigint;
-  -- Whether hours and levels know the same events: then they are folded together, and none of those that follow is voided, since a void
-  -- folds the hours of its event before.
-  together boolean;
-BEGIN
-  -- Taking the lock is a write of its own, which nobody needs while nothing passes.
-  IF NOT EXISTS (SELECT FROM ledger, fold_position WHERE last_entry_id > folded_until) THEN RETURN 0; END IF;
-  SELECT folded_until INTO above FROM fold_position FOR UPDATE SKIP LOCKED;
-  IF NOT FOUND THEN RETURN 0; END IF;
-  SELECT least(last_entry_id, above + most) INTO target FROM ledger;
-  IF target <= above THEN RETURN 0; END IF;
-  SELECT folded_until = above INTO together FROM hours_position FOR UPDATE;
-
-  WITH young AS MATERIALIZED (
-    SELECT gate_id, local_date, local_hour, category, direction, date_bin('1 hour', event_time, '2000-01-01 00:00:00Z') AS utc_hour,
-      count(*) AS count, 0::bigint AS voided_count, sum(price) AS revenue, 0::bigint AS voided_revenue,
-      count(*) FILTER (WHERE is_late) AS late_count, min(event_time) AS first_event_at, max(event_time) AS last_event_at
-    FROM entries WHERE together AND id > above AND id <= target GROUP BY 1, 2, 3, 4, 5, 6
-    UNION ALL
-    SELECT gate_id, local_date, local_hour, category, direction, date_bin('1 hour', event_time, '2000-01-01 00:00:00Z'),
-      count(*) FILTER (WHERE v.entry_id IS NULL), count(v.entry_id), coalesce(sum(price) FILTER (WHERE v.entry_id IS NULL), 0),
-      coalesce(sum(price) FILTER (WHERE v.entry_id IS NOT NULL), 0), count(*) FILTER (WHERE v.entry_id IS NULL AND is_late),
-      min(event_time) FILTER (WHERE v.entry_id IS NULL), max(event_time) FILTER (WHERE v.entry_id IS NULL)
-    -- A void is looked for among those of events this young: all others are of no use here, and may be many.
-    FROM entries e LEFT JOIN entry_voids v ON v.entry_id = e.id AND v.entry_id > above AND v.entry_id <= target
-    WHERE NOT together AND e.id > above AND e.id <= target GROUP BY 1, 2, 3, 4, 5, 6
-  ), hours AS (
-    INSERT INTO hourly_totals AS t (local_date, gate_id, local_hour, category, direction, utc_hour, count, revenue, late_count,
-      first_event_at, last_event_at)
-    SELECT local_date, gate_id, local_hour, category, direction, utc_hour, count, revenue, late_count, first_event_at, last_event_at
-    FROM young WHERE together
-    ON CONFLICT (local_date, gate_id, local_hour, category, direction, utc_hour) DO UPDATE SET
-      count = t.count + excluded.count, revenue = t.revenue + excluded.revenue, late_count = t.late_count + excluded.late_count,
-      first_event_at = least(t.first_event_at, excluded.first_event_at), last_event_at = greatest(t.last_event_at, excluded.last_event_at)
-  ), hours_folded AS (
-    UPDATE hours_position SET folded_until = target WHERE together
-  ), days AS MATERIALIZED (
-    SELECT gate_id, local_date, (utc_hour AT TIME ZONE 'UTC')::date AS utc_day, category, direction, sum(count) AS count,
-      sum(voided_count) AS voided_count, sum(revenue) AS revenue, sum(voided_revenue) AS voided_revenue, sum(late_count) AS late_count,
-      min(first_event_at) AS first_event_at, max(last_event_at) AS last_event_at
-    FROM young GROUP BY 1, 2, 3, 4, 5
-  ), of_gates AS (
-    INSERT INTO gate_days AS t (gate_id, local_date, utc_day, category, direction, count, voided_count, revenue, voided_revenue, late_count,
-      first_event_at, last_event_at)
-    SELECT gate_id, local_date, utc_day, category, direction, count, voided_count, revenue, voided_revenue, late_count, first_event_at,
-      last_event_at
-    FROM days
-    ON CONFLICT (gate_id, local_date, utc_day, category, direction) DO UPDATE SET
-      count = t.count + excluded.count, voided_count = t.voided_count + excluded.voided_count,
-      revenue = t.revenue + excluded.revenue, voided_revenue = t.voided_revenue + excluded.voided_revenue,
-      late_count = t.late_count + excluded.late_count,
-      first_event_at = least(t.first_event_at, excluded.first_event_at), last_event_at = greatest(t.last_event_at, excluded.last_event_at)
-  ), of_locations AS (
-    INSERT INTO location_days AS t (location_id, local_date, utc_day, category, count, voided_count, revenue, voided_revenue)
-    SELECT gates.location_id, local_date, utc_day, category, sum(count), sum(voided_count), sum(revenue), sum(voided_revenue)
-    FROM days JOIN gates ON gates.id = gate_id GROUP BY 1, 2, 3, 4
-    ON CONFLICT (location_id, local_date, utc_day, category) DO UPDATE SET
-      count = t.count + excluded.count, voided_count = t.voided_count + excluded.voided_count,
-      revenue = t.revenue + excluded.revenue, voided_revenue = t.voided_revenue + excluded.voided_revenue
-  ), of_city AS (
-    INSERT INTO city_days AS t (local_date, utc_day, category, count, voided_count, revenue, voided_revenue)
-    SELECT local_date, utc_day, category, sum(count), sum(voided_count), sum(revenue), sum(voided_revenue) FROM days GROUP BY 1, 2, 3
-    ON CONFLICT (local_date, utc_day, category) DO UPDATE SET
-      count = t.count + excluded.count, voided_count = t.voided_count + excluded.voided_count,
-      revenue = t.revenue + excluded.revenue, voided_revenue = t.voided_revenue + excluded.voided_revenue
-  ), hours_of_city AS (
-    INSERT INTO city_hours AS t (local_date, local_hour, utc_hour, category, direction, count, voided_count, revenue, voided_revenue)
-    SELECT local_date, local_hour, utc_hour, category, direction, sum(count), sum(voided_count), sum(revenue), sum(voided_revenue)
-    FROM young GROUP BY 1, 2, 3, 4, 5
-    ON CONFLICT (local_date, local_hour, utc_hour, category, direction) DO UPDATE SET
-      count = t.count + excluded.count, voided_count = t.voided_count + excluded.voided_count,
-      revenue = t.revenue + excluded.revenue, voided_revenue = t.voided_revenue + excluded.voided_revenue
-  )
-  UPDATE fold_position SET folded_until = target;
-  RETURN target - above;
-END $function$;
-
-CREATE OR REPLACE FUNCTION fold_hours(target bigint)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  above bigint;
-BEGIN
-  SELECT folded_until INTO above FROM hours_position FOR UPDATE;
-  IF target <= above THEN RETURN; END IF;
-  INSERT INTO hourly_totals AS t (local_date, gate_id, local_hour, category, direction, utc_hour, count, revenue, late_count, first_event_at,
-    last_event_at)
-  SELECT local_date, gate_id, local_hour, category, direction, date_trunc('hour', event_time, 'UTC'), count(*), sum(price),
-    count(*) FILTER (WHERE is_late), min(event_time), max(event_time)
-  FROM entries WHERE id > above AND id <= target
-  GROUP BY 1, 2, 3, 4, 5, 6
-  ON CONFLICT (local_date, gate_id, local_hour, category, direction, utc_hour) DO UPDATE SET
-    count = t.count + excluded.count,
-    revenue = t.revenue + excluded.revenue,
-    late_count = t.late_count + excluded.late_count,
-    first_event_at = least(t.first_event_at, excluded.first_event_at),
-    last_event_at = greatest(t.last_event_at, excluded.last_event_at);
-  UPDATE hours_position SET folded_until = target;
-END $function$;
-
-CREATE OR REPLACE FUNCTION fold_hours_before_voids()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM fold_hours((SELECT last_entry_id FROM ledger));
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION fold_hours_with_levels()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM fold_hours(NEW.folded_until);
-  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION give_credits_back()
@@ -2737,12 +2231,6 @@ AS $function$
   SELECT concat_ws('/', (SELECT system_identifier FROM pg_control_system()), left(pg_walfile_name(pg_current_wal_lsn()), 8),
     (SELECT oid FROM pg_database WHERE datname = current_database()))
 $function$;
-
-CREATE OR REPLACE FUNCTION month_of(date)
- RETURNS date
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN ($1 - ((EXTRACT(day FROM $1))::integer - 1));
 
 CREATE OR REPLACE FUNCTION move_wallet_balance()
  RETURNS trigger
@@ -2837,55 +2325,26 @@ BEGIN
   SELECT period, kind, status, is_cancelled, count(*), sum(amount) FROM bills GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4;
 END $function$;
 
-CREATE OR REPLACE FUNCTION rebuild_levels()
+CREATE OR REPLACE FUNCTION rebuild_totals()
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM FROM fold_position FOR UPDATE;
   PERFORM FROM ledger FOR UPDATE;
-  PERFORM set_config('loket.rebuilds_levels', 'on', true);
   DELETE FROM gate_days;
-  DELETE FROM location_days;
   DELETE FROM city_days;
   DELETE FROM city_hours;
-  DELETE FROM level_checks;
   INSERT INTO gate_days (gate_id, local_date, utc_day, category, direction, count, voided_count, late_count, revenue, voided_revenue,
     first_event_at, last_event_at)
   SELECT gate_id, local_date, (utc_hour AT TIME ZONE 'UTC')::date, category, direction, sum(count), sum(voided_count), sum(late_count),
     sum(revenue), sum(voided_revenue), min(first_event_at), max(last_event_at)
   FROM hourly_totals GROUP BY 1, 2, 3, 4, 5 ORDER BY 2, 1;
-  INSERT INTO location_days (location_id, local_date, utc_day, category, count, voided_count, revenue, voided_revenue)
-  SELECT g.location_id, d.local_date, d.utc_day, d.category, sum(d.count), sum(d.voided_count), sum(d.revenue), sum(d.voided_revenue)
-  FROM gate_days d JOIN gates g ON g.id = d.gate_id GROUP BY 1, 2, 3, 4 ORDER BY 2, 1;
   INSERT INTO city_days (local_date, utc_day, category, count, voided_count, revenue, voided_revenue)
   SELECT local_date, utc_day, category, sum(count), sum(voided_count), sum(revenue), sum(voided_revenue)
-  FROM location_days GROUP BY 1, 2, 3 ORDER BY 1;
+  FROM gate_days GROUP BY 1, 2, 3 ORDER BY 1;
   INSERT INTO city_hours (local_date, local_hour, utc_hour, category, direction, count, voided_count, revenue, voided_revenue)
   SELECT local_date, local_hour, utc_hour, category, direction, sum(count), sum(voided_count), sum(revenue), sum(voided_revenue)
   FROM hourly_totals GROUP BY 1, 2, 3, 4, 5 ORDER BY 1;
-  PERFORM rebuild_months();
-  PERFORM set_config('loket.rebuilds_levels', 'off', true);
-  UPDATE fold_position SET folded_until = (SELECT last_entry_id FROM ledger);
-END $function$;
-
-CREATE OR REPLACE FUNCTION rebuild_months()
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  DELETE FROM gate_months;
-  DELETE FROM location_months;
-  DELETE FROM city_months;
-  INSERT INTO gate_months (gate_id, local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
-  SELECT gate_id, month_of(local_date), month_of(utc_day), category, sum(count), sum(voided_count), sum(revenue), sum(voided_revenue)
-  FROM gate_days GROUP BY 1, 2, 3, 4 ORDER BY 2, 1;
-  INSERT INTO location_months (location_id, local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
-  SELECT location_id, month_of(local_date), month_of(utc_day), category, sum(count), sum(voided_count), sum(revenue), sum(voided_revenue)
-  FROM location_days GROUP BY 1, 2, 3, 4 ORDER BY 2, 1;
-  INSERT INTO city_months (local_month, utc_month, category, count, voided_count, revenue, voided_revenue)
-  SELECT month_of(local_date), month_of(utc_day), category, sum(count), sum(voided_count), sum(revenue), sum(voided_revenue)
-  FROM city_days GROUP BY 1, 2, 3 ORDER BY 1;
 END $function$;
 
 CREATE OR REPLACE FUNCTION refuse_change()
@@ -2997,7 +2456,7 @@ CREATE OR REPLACE FUNCTION schema_demands()
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-AS $function$ SELECT '0001_common' $function$;
+AS $function$ SELECT '0086_webhooks_by_tasks' $function$;
 
 CREATE OR REPLACE FUNCTION store_again(given bigint[], at_price integer, received timestamp with time zone)
  RETURNS bigint
@@ -3016,32 +2475,17 @@ BEGIN
   GET DIAGNOSTICS stored = ROW_COUNT;
   IF stored <> wanted THEN RAISE EXCEPTION 'of % entries % are there to be stored again', wanted, stored; END IF;
 
-  IF NOT pg_try_advisory_xact_lock(hashtext('levy_entries')) THEN PERFORM pg_notify('levy_entries', (before + wanted)::text); END IF;
+  PERFORM add_to_totals(ARRAY(
+    SELECT ROW (local_date, gate_id, local_hour, category, direction, date_trunc('hour', event_time, 'UTC'), count(*), count(*) * at_price,
+      count(*) FILTER (WHERE is_late), min(event_time), max(event_time))::counted_hour
+    FROM entries WHERE id = ANY(given)
+    GROUP BY local_date, gate_id, local_hour, category, direction, date_trunc('hour', event_time, 'UTC')));
+
+  PERFORM pg_notify('levy_entries', (before + wanted)::text);
   RETURN before + 1;
 END $function$;
 
 CREATE OR REPLACE FUNCTION store_entries(catalogue bigint, received timestamp with time zone, gate_ids integer[], key_ids integer[], categories category[], directions direction[], prices integer[], dates date[], hours smallint[], lates boolean[], kinds integer[], times bigint[], event_ids text[])
- RETURNS TABLE(before bigint, ids bigint[], outcomes text[])
- LANGUAGE sql
-AS $function$
-  SELECT * FROM store_entries(catalogue, received, gate_ids, key_ids, categories, directions, prices, dates, hours, lates, kinds, times,
-    event_ids, true)
-$function$;
-
-CREATE OR REPLACE FUNCTION store_entries(catalogue bigint, received timestamp with time zone, gate_ids integer[], key_ids integer[], categories category[], directions direction[], prices integer[], dates date[], hours smallint[], lates boolean[], kinds integer[], times bigint[], event_ids text[], signs boolean)
- RETURNS TABLE(before bigint, ids bigint[], outcomes text[])
- LANGUAGE sql
-AS $function$
-  SELECT stored.*
-  FROM (
-    SELECT array_agg(gate_id) FILTER (WHERE signs) AS sign_gates, array_agg(at) FILTER (WHERE signs) AS sign_times
-    FROM (SELECT gate_ids[e.kind] AS gate_id, max(e.at) AS at FROM unnest(kinds, times) AS e (kind, at) GROUP BY 1) AS seen
-  ) AS of_gates,
-  store_entries(catalogue, received, gate_ids, key_ids, categories, directions, prices, dates, hours, lates, kinds, times, event_ids,
-    sign_gates, sign_times) AS stored
-$function$;
-
-CREATE OR REPLACE FUNCTION store_entries(catalogue bigint, received timestamp with time zone, gate_ids integer[], key_ids integer[], categories category[], directions direction[], prices integer[], dates date[], hours smallint[], lates boolean[], kinds integer[], times bigint[], event_ids text[], sign_gates integer[], sign_times bigint[])
  RETURNS TABLE(before bigint, ids bigint[], outcomes text[])
  LANGUAGE plpgsql
 AS $function$
@@ -3103,27 +2547,26 @@ BEGIN
     FROM unnest(kinds, times, event_ids) WITH ORDINALITY AS e (kind, at, event_id, ord)
     WHERE new_ids IS NULL OR new_ids[e.ord] IS NOT NULL;
 
-    IF new_ids IS NOT NULL AND sign_gates IS NOT NULL THEN
-      -- A repeat is no sign of life.
-      SELECT array_agg(seen.gate_id), array_agg(seen.at) INTO sign_gates, sign_times
-      FROM (
-        SELECT gate_ids[e.kind] AS gate_id, max(e.at) AS at
-        FROM unnest(kinds, times) WITH ORDINALITY AS e (kind, at, ord)
-        WHERE new_ids[e.ord] IS NOT NULL AND gate_ids[e.kind] = ANY(sign_gates)
-        GROUP BY 1
-      ) AS seen;
-    END IF;
-    -- Signs of life are kept to the second.
-    IF sign_gates IS NOT NULL THEN
-      INSERT INTO gate_activity AS a (gate_id, last_event_at, last_seen_at)
-      SELECT seen.gate_id, to_timestamp(seen.at), received FROM unnest(sign_gates, sign_times) AS seen (gate_id, at)
-      ON CONFLICT (gate_id) DO UPDATE SET
-        last_event_at = greatest(a.last_event_at, excluded.last_event_at),
-        last_seen_at = greatest(a.last_seen_at, excluded.last_seen_at)
-      WHERE (a.last_event_at >= excluded.last_event_at AND a.last_seen_at > received - interval '1 second') IS NOT TRUE;
-    END IF;
+    -- From the arrays: rows just stored would be looked for among all entries, by a plan of when they were few.
+    PERFORM add_to_totals(ARRAY(
+      SELECT ROW (dates[e.kind], gate_ids[e.kind], hours[e.kind], categories[e.kind], directions[e.kind], to_timestamp(e.at / 3600 * 3600),
+        count(*), sum(prices[e.kind]), count(*) FILTER (WHERE lates[e.kind]), to_timestamp(min(e.at)), to_timestamp(max(e.at)))::counted_hour
+      FROM unnest(kinds, times) WITH ORDINALITY AS e (kind, at, ord)
+      WHERE new_ids IS NULL OR new_ids[e.ord] IS NOT NULL
+      GROUP BY dates[e.kind], gate_ids[e.kind], hours[e.kind], categories[e.kind], directions[e.kind], e.at / 3600));
 
-    IF NOT pg_try_advisory_xact_lock(hashtext('levy_entries')) THEN PERFORM pg_notify('levy_entries', (before + stored)::text); END IF;
+    -- Signs of life are kept to the second.
+    INSERT INTO gate_activity AS a (gate_id, last_event_at, last_seen_at)
+    SELECT gate_ids[e.kind], to_timestamp(max(e.at)), received
+    FROM unnest(kinds, times) WITH ORDINALITY AS e (kind, at, ord)
+    WHERE new_ids IS NULL OR new_ids[e.ord] IS NOT NULL
+    GROUP BY 1 ORDER BY 1
+    ON CONFLICT (gate_id) DO UPDATE SET
+      last_event_at = greatest(a.last_event_at, excluded.last_event_at),
+      last_seen_at = greatest(a.last_seen_at, excluded.last_seen_at)
+    WHERE (a.last_event_at >= excluded.last_event_at AND a.last_seen_at > received - interval '1 second') IS NOT TRUE;
+
+    PERFORM pg_notify('levy_entries', (before + stored)::text);
   END IF;
   RETURN NEXT;
 END $function$;
@@ -3153,4 +2596,92 @@ AS $function$
 BEGIN
   UPDATE usage_credits SET used = used + CASE WHEN NEW.is_void THEN -NEW.volume ELSE NEW.volume END WHERE id = NEW.credit_id;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION void_in_totals(ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  voided counted_hour[] := ARRAY(
+    SELECT ROW (local_date, gate_id, local_hour, category, direction, date_trunc('hour', event_time, 'UTC'), count(*), sum(price),
+      count(*) FILTER (WHERE is_late), min(event_time), max(event_time))::counted_hour
+    FROM entries WHERE id = ANY(ids)
+    GROUP BY local_date, gate_id, local_hour, category, direction, date_trunc('hour', event_time, 'UTC'));
+  -- How many events each statement has moved: all of them, or nothing is done.
+  moved int[] := '{}';
+  n int;
+BEGIN
+  WITH changed AS (
+    UPDATE hourly_totals t SET
+      count = t.count - v.count, revenue = t.revenue - v.revenue, late_count = t.late_count - v.late_count,
+      voided_count = t.voided_count + v.count, voided_revenue = t.voided_revenue + v.revenue,
+      first_event_at = (
+        SELECT e.event_time FROM entries e
+        WHERE e.event_time >= v.utc_hour AND e.event_time < v.utc_hour + interval '1 hour' AND e.gate_id = v.gate_id
+          AND e.category = v.category AND e.direction = v.direction AND e.local_date = v.local_date AND e.local_hour = v.local_hour
+          AND NOT EXISTS (SELECT FROM entry_voids known WHERE known.entry_id = e.id)
+        ORDER BY e.event_time, e.id LIMIT 1),
+      last_event_at = (
+        SELECT e.event_time FROM entries e
+        WHERE e.event_time >= v.utc_hour AND e.event_time < v.utc_hour + interval '1 hour' AND e.gate_id = v.gate_id
+          AND e.category = v.category AND e.direction = v.direction AND e.local_date = v.local_date AND e.local_hour = v.local_hour
+          AND NOT EXISTS (SELECT FROM entry_voids known WHERE known.entry_id = e.id)
+        ORDER BY e.event_time DESC, e.id DESC LIMIT 1)
+    FROM unnest(voided) AS v
+    WHERE t.local_date = v.local_date AND t.gate_id = v.gate_id AND t.local_hour = v.local_hour AND t.category = v.category
+      AND t.direction = v.direction AND t.utc_hour = v.utc_hour
+    RETURNING v.count
+  ) SELECT sum(count) INTO n FROM changed;
+  moved := moved || n;
+
+  WITH changed AS (
+    UPDATE gate_days t SET
+      count = t.count - v.count, revenue = t.revenue - v.revenue, late_count = t.late_count - v.late_count,
+      voided_count = t.voided_count + v.count, voided_revenue = t.voided_revenue + v.revenue,
+      first_event_at = left_over.first, last_event_at = left_over.last
+    FROM (
+      SELECT gate_id, local_date, (utc_hour AT TIME ZONE 'UTC')::date AS utc_day, category, direction, sum(count) AS count,
+        sum(revenue) AS revenue, sum(late_count) AS late_count
+      FROM unnest(voided) GROUP BY 1, 2, 3, 4, 5
+    ) AS v CROSS JOIN LATERAL (
+      SELECT min(h.first_event_at) AS first, max(h.last_event_at) AS last FROM hourly_totals h
+      WHERE h.local_date = v.local_date AND h.gate_id = v.gate_id AND h.category = v.category AND h.direction = v.direction
+        AND (h.utc_hour AT TIME ZONE 'UTC')::date = v.utc_day) AS left_over
+    WHERE t.gate_id = v.gate_id AND t.local_date = v.local_date AND t.utc_day = v.utc_day AND t.category = v.category
+      AND t.direction = v.direction
+    RETURNING v.count
+  ) SELECT sum(count) INTO n FROM changed;
+  moved := moved || n;
+
+  WITH changed AS (
+    UPDATE city_hours t SET
+      count = t.count - v.count, revenue = t.revenue - v.revenue,
+      voided_count = t.voided_count + v.count, voided_revenue = t.voided_revenue + v.revenue
+    FROM (
+      SELECT local_date, local_hour, utc_hour, category, direction, sum(count) AS count, sum(revenue) AS revenue
+      FROM unnest(voided) GROUP BY 1, 2, 3, 4, 5
+    ) AS v
+    WHERE t.local_date = v.local_date AND t.local_hour = v.local_hour AND t.utc_hour = v.utc_hour AND t.category = v.category
+      AND t.direction = v.direction
+    RETURNING v.count
+  ) SELECT sum(count) INTO n FROM changed;
+  moved := moved || n;
+
+  WITH changed AS (
+    UPDATE city_days t SET
+      count = t.count - v.count, revenue = t.revenue - v.revenue,
+      voided_count = t.voided_count + v.count, voided_revenue = t.voided_revenue + v.revenue
+    FROM (
+      SELECT local_date, (utc_hour AT TIME ZONE 'UTC')::date AS utc_day, category, sum(count) AS count, sum(revenue) AS revenue
+      FROM unnest(voided) GROUP BY 1, 2, 3
+    ) AS v
+    WHERE t.local_date = v.local_date AND t.utc_day = v.utc_day AND t.category = v.category
+    RETURNING v.count
+  ) SELECT sum(count) INTO n FROM changed;
+  moved := moved || n;
+
+  IF moved IS DISTINCT FROM array_fill(cardinality(ids), ARRAY[4]) THEN
+    RAISE EXCEPTION 'of % events the totals counted %', cardinality(ids), moved;
+  END IF;
 END $function$;

@@ -300,10 +300,13 @@ describe("one place for each thing", () => {
   });
 
   test("totals have one door: who wants a figure asks src/levy/totals, but for the commands that back up and archive", () => {
+    // Locations lie below the totals, and ask whether a change of their zone would move events to other days.
+    const below = "src/levy/locations/queries.ts";
     const wrong = product.filter(
       (file) =>
         /\b(hourly_totals|gate_days|city_days|city_hours)\b/.test(withoutComments(file)) &&
-        !/^src\/(levy\/totals|cli\/(backup|archive)|db)\//.test(file),
+        !/^src\/(levy\/totals|cli\/(backup|archive)|db)\//.test(file) &&
+        file !== below,
     );
     expect(wrong).toEqual([]);
   });

@@ -4,7 +4,6 @@ import { Body } from "../../kernel/http/record.ts";
 import { refuseHalfPlace } from "../../kernel/places/coordinates.ts";
 import { differenceOf, type Lined, planRows, type SetImport, type SetPlan } from "../../runs/runs.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
-import { locationsWithEvents } from "../totals/totals.ts";
 import { audit, newValues, presentLocation, zoneFixed, zoneOf } from "./locations.ts";
 import * as queries from "./queries.ts";
 import { Location, NewLocation } from "./schema.ts";
@@ -45,7 +44,7 @@ async function planLocations(ctx: Ctx, rows: readonly Lined<Row>[]): Promise<Set
     const before = byCode.get(code);
     return before === undefined || timezone === undefined || timezone === before.timezone ? [] : [before.id];
   });
-  const known = { byCode, withEntries: await locationsWithEvents(ctx.db, moved) };
+  const known = { byCode, withEntries: await queries.idsWithEntries(ctx.db, moved) };
   return planRows(locationImport, rows, (row) => planRow(ctx, row, known), store);
 }
 

@@ -10,7 +10,6 @@ import { isZone } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { OutOfScope } from "../../staff/scope.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
-import { locationsWithEvents } from "../totals/totals.ts";
 import * as queries from "./queries.ts";
 import type { Location, LocationChange, LocationQuery, NewLocation, SendingRule } from "./schema.ts";
 import { storedRule } from "./sending-rule.ts";
@@ -150,7 +149,7 @@ export function zoneOf(text: string | undefined): string | undefined {
 }
 
 async function refuseNewZone(tx: Tx, before: queries.LocationRow, zone: string): Promise<void> {
-  if (zone !== before.timezone && (await locationsWithEvents(tx.db, [before.id])).has(before.id))
+  if (zone !== before.timezone && (await queries.idsWithEntries(tx.db, [before.id])).has(before.id))
     throw zoneFixed(before);
 }
 

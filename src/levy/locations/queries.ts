@@ -66,6 +66,16 @@ export function updateLocation(tx: Tx, id: number, values: Updateable<Locations>
   return updateRecord(tx, "locations", { id }, values);
 }
 
+/** Which of these locations have had events, archived ones too. @param ids of locations */
+export async function idsWithEntries(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM unnest(${ids}::int[]) AS asked (id) WHERE EXISTS (
+      SELECT FROM gate_days t JOIN gates g ON g.id = t.gate_id
+        WHERE g.location_id = asked.id)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Locations of these codes, deleted ones too. */
 export function locationsByCode(db: Db, codes: readonly string[]): Promise<LocationRow[]> {
   return db

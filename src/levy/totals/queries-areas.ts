@@ -1,5 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { DB } from "../../db/tables.ts";
+import { type RawBuilder, sql } from "kysely";
 import type { Actor, Asker } from "../../kernel/context.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 
@@ -38,14 +37,4 @@ export function areaOf({ actor }: Pick<Asker, "actor">, scope: Scope): Area {
       : sql`gate_id = ANY(ARRAY(SELECT gates.id FROM gates JOIN locations ON locations.id = gates.location_id WHERE ${isUnder(actor, scope)}))`,
     isCity,
   };
-}
-
-/** Which of these locations have had events, archived ones too. @param ids of locations */
-export async function locationsWithEvents(db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM unnest(${ids}::int[]) AS asked (id) WHERE EXISTS (
-      SELECT FROM gate_days t JOIN gates g ON g.id = t.gate_id
-        WHERE g.location_id = asked.id)`.execute(db);
-  return new Set(rows.map(({ id }) => id));
 }

@@ -20,7 +20,7 @@ export {
   type Sums,
   sumsOf,
 } from "./queries.ts";
-export { isUnder, locationsWithEvents, type Scope } from "./queries-areas.ts";
+export { isUnder, type Scope } from "./queries-areas.ts";
 export { dateDiffers, datesOfEvents, datesOfTotals, differingTotals } from "./queries-checks.ts";
 export {
   type CountedGate,
