@@ -3,7 +3,7 @@ import { conflict } from "../../kernel/refusal.ts";
 import { today } from "../../kernel/time.ts";
 import { dateDiffers, datesOfEvents, datesOfTotals, differingTotals } from "./queries-checks.ts";
 
-export { countBefore, findPlace, hourOf, nextHour, type Place, type Way } from "./places.ts";
+export { countBefore, findPlace, hourOf, nextHour, type Way } from "./places.ts";
 export {
   and,
   countArchived,
@@ -25,7 +25,6 @@ export { dateDiffers, datesOfEvents, datesOfTotals, differingTotals } from "./qu
 export {
   type CountedGate,
   type DashboardRow,
-  type DayFigures,
   dashboardFigures,
   daysBetween,
   type GateDayRow,
