@@ -65,8 +65,7 @@ describe("work", () => {
       expect(brotli.bytes.length).toBeLessThan(plain.bytes.length / 3);
       const tags = [plain, brotli, zipped].map(({ headers }) => headers.etag);
       expect(new Set(tags).size).toBe(3);
-      const weak = `W/${brotli.headers.etag?.replace("W/", "")}`;
-      for (const known of [brotli.headers.etag ?? "", `"other", ${weak}`]) {
+      for (const known of [brotli.headers.etag ?? "", `"other", W/${brotli.headers.etag}`]) {
         const again = await get(path, { ...everybody, "if-none-match": known }, base);
         expect(again).toMatchObject({ status: 304, headers: { vary: "accept-encoding" } });
         expect(again.bytes.length).toBe(0);

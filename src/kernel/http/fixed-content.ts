@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -25,8 +26,21 @@ export async function fixedContent(type: string, bytes: Uint8Array): Promise<Fix
     promisify(brotliCompress)(bytes, { params }),
     promisify(gzip)(bytes, {}),
   ]);
-  const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
-  return { type, bytes: { br, gzip: zipped, identity: bytes }, hash };
+  return { type, bytes: { br, gzip: zipped, identity: bytes }, hash: hashOf(bytes) };
+}
+
+/** What the build has written and compressed (scripts/precompress.mjs). Kept in memory: thousands of slow readers share the same bytes. */
+export async function builtContent(type: string, path: string): Promise<FixedContent> {
+  const [identity, br, zipped] = await Promise.all([
+    readFile(path),
+    readFile(`${path}.br`),
+    readFile(`${path}.gz`),
+  ]);
+  return { type, bytes: { br, gzip: zipped, identity }, hash: hashOf(identity) };
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 }
 
 /** Answers it in the coding that the caller prefers, or 304 to whom it has not changed. Each coding has an ETag of its own. */

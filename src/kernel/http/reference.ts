@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { projectFolder } from "../../project-folder.ts";
+import { keptOnceMade } from "../kept.ts";
+import { builtContent, sendFixed } from "./fixed-content.ts";
 import { inlineScripts } from "./inline-scripts.ts";
 
 /** What the build has made of it (scripts/reference.mjs). */
@@ -23,13 +24,14 @@ export async function referencePage(app: FastifyInstance, { name }: { name: stri
     await reply.helmet(headersOfPage(html));
     return reply.type("text/html; charset=utf-8").send(html);
   });
-  await app.register(fastifyStatic, {
-    root: join(built, "js"),
-    serve: false,
-    preCompressed: true,
-    maxAge: "1h",
+  const script = keptOnceMade(() =>
+    builtContent("application/javascript; charset=utf-8", join(built, "js", "scalar.js")),
+  );
+  app.get("/js/scalar.js", hidden, async (request, reply) => {
+    const content = await script();
+    reply.header("cache-control", "public, max-age=3600");
+    return sendFixed(request, reply, content);
   });
-  app.get("/js/scalar.js", hidden, (_request, reply) => reply.sendFile("scalar.js"));
   // Browsers ask for it unbidden.
   app.get("/favicon.ico", hidden, (_request, reply) => reply.code(204).send());
 }
