@@ -41,7 +41,7 @@ const fillStatement = `
     FROM generate_series($1::int, $2::int) AS n
   ) AS events`;
 
-/** The local date in Jakarta, so many days ago. */
+/** The local date in Jakarta, `ago` days ago. */
 function localDay(ago: number): string {
   return new Date(Date.now() + 7 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10);
 }

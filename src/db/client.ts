@@ -12,8 +12,8 @@ export class ImpatientClient extends pg.Client {
 
   constructor(settings?: pg.ClientConfig) {
     super(settings);
-    // A client out of the pool, between two queries, has no listener of the pool's, and an unheard error ends the process. Whoever
-    // holds the client hears of it by the next query.
+    // A client out of the pool, between two queries, has no listener of the pool's, and an unheard error ends the process. The
+    // next query tells the holder of the client.
     this.on("error", () => {});
     this.on("notice", (notice) => {
       if (meansNotReplicated(notice))

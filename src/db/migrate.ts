@@ -14,7 +14,7 @@ const patience = { lock: 1, tries: 30 };
  * Applies the migrations that are missing, all in one transaction, under a lock that makes a second starter wait. Returns their names.
  * A schema with migrations of a newer version that this one can run on is left as it is.
  * @throws OperatorError when a newer version has migrated it, and its schema demands that one; or when it is older than the first release
- * @param most so many at most, for a schema as it once was
+ * @param most how many at most, for a schema as it once was
  */
 export async function migrate(databaseUrl: string, most?: number): Promise<string[]> {
   const schema = await schemaOf(databaseUrl);

@@ -182,8 +182,8 @@ describe("memory of a process", linuxOnly, () => {
 });
 
 /**
- * Listens to the events, of which it only counts the bytes: for 300 listeners it would take longer to read them than to send them.
- * Who is told to come again, as happens on a busy machine, does.
+ * Listens to the events and only counts their bytes: for 300 listeners it would take longer to read them than to send them.
+ * A refusal that asks for a repeat, as on a busy machine, is repeated.
  */
 async function listen(url: string, headers: Record<string, string>) {
   const lines = Object.entries({ host: "x", ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -106,7 +106,7 @@ describe("a session of the console", needs("chromium"), () => {
     await notice.getByRole("button", { name: "Tetap masuk" }).click();
     await notice.waitFor({ state: "hidden" });
     await expect.poll(() => left()).toBeGreaterThan(400);
-    // Whoever works is not asked: an hour later a key is pressed.
+    // A person who works is not asked: an hour later a key is pressed.
     await page.clock.fastForward("01:10:00");
     await page.keyboard.press("Shift");
     const renewed = page.waitForResponse((answer) => answer.url().endsWith("/auth/v1/renew"));

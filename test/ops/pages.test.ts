@@ -17,7 +17,7 @@ import { mayMount, onMachine } from "./machine.ts";
 import { type OwnDatabase, startOwnDatabase } from "./own-database.ts";
 import { blockOf, blocks } from "./pages.ts";
 
-/* Whoever runs an installation copies commands from the pages: each is run by a test, from the page itself. */
+/* Operators copy commands from the pages: each is run by a test, from the page itself. */
 
 const threeMachines =
   "three machines with Debian 12; `npm run torture -- --three` runs them on loopback from the same files";

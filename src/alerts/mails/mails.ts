@@ -18,7 +18,7 @@ import {
 
 type AlertOfMail = Awaited<ReturnType<typeof alertsOfMails>>[number];
 
-/** A mail names so many changes and counts the others. */
+/** A mail names up to this many changes and counts the others. */
 const mostLines = 50;
 
 /** Mails all changes that are due to an address, in one mail. */

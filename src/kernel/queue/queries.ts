@@ -14,7 +14,7 @@ export interface NewTask {
 }
 
 /**
- * Queues tasks in the caller's transaction: each is done if and only if that commits. A task that waits already is tried anew, at the
+ * Queues tasks in the caller's transaction: each is done if and only if that commits. A task that waits already is tried again, at the
  * earlier of both times; if a server works on it just now, it is done once more afterwards.
  */
 export async function enqueue(tx: Tx, kind: string, tasks: readonly NewTask[]): Promise<void> {
@@ -56,7 +56,7 @@ export async function dropTasks(
     .execute();
 }
 
-/** Those of the kinds of which a task is due that no server works on. */
+/** The kinds that have a due task on which no server works. */
 export async function dueKinds(db: Db, kinds: readonly string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`
     SELECT kind FROM unnest(${kinds}::text[]) AS wanted (kind) WHERE EXISTS (

@@ -9,7 +9,7 @@ export interface Retries {
 /** Of mails to staff: eight tries in four hours. */
 export const mailRetries: Retries = { most: 8, minutes: 1 };
 
-/** When a task whose try failed is tried again; null: it is given up. @param tries so many, with the one that failed */
+/** When a task whose try failed is tried again; null: it is given up. @param tries how often it was tried, with the one that failed */
 export function nextTry(now: Date, tries: number, { most, minutes }: Retries): Date | null {
   return tries < most ? new Date(now.getTime() + 2 ** tries * minutes * minute) : null;
 }

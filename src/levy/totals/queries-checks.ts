@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../kernel/context.ts";
 
-/** Local dates of which something is counted, newest first. */
+/** Local dates that have totals, newest first. */
 export async function datesOfTotals(db: Db): Promise<string[]> {
   const { rows } = await sql<{ date: string }>`
     SELECT DISTINCT local_date::text AS date FROM city_hours ORDER BY date DESC`.execute(db);

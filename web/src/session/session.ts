@@ -45,7 +45,7 @@ function readStoredSession(): StaffSession | undefined {
   }
 }
 
-/** Of an installation, and of a person, of whom nothing else is said. */
+/** The products of an installation, and of a person, unless something else is said. */
 export const everything: readonly Product[] = ["levies", "water"];
 
 /** Whether a product is there for the person signed in, in an installation that is run for it. */
