@@ -20,7 +20,12 @@ const agent = new Agent({ keepAlive: true });
  * cost three times what the rest of a call does. A stream is hung up on as soon as it begins.
  * @throws Error when no answer comes, or half of one
  */
-export function exchange(url: string, { method, headers, body, signal }: Sent): Promise<Exchanged> {
+export function exchange(url: string, sent: Sent): Promise<Exchanged> {
+  return attempt(url, sent, true);
+}
+
+function attempt(url: string, sent: Sent, mayRepeat: boolean): Promise<Exchanged> {
+  const { method, headers, body, signal } = sent;
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
     const usual = { accept: "*/*", "user-agent": "node" };
@@ -45,7 +50,13 @@ export function exchange(url: string, { method, headers, body, signal }: Sent): 
         );
       },
     );
-    outgoing.on("error", reject);
+    outgoing.on("error", (error: NodeJS.ErrnoException) => {
+      // A server hangs up on a connection that nobody used for a while, sometimes at the moment of the next request. As every client of
+      // HTTP does, what only reads is asked again then (RFC 9110, 9.2.2).
+      const wasHungUpOn = outgoing.reusedSocket && error.code === "ECONNRESET";
+      if (wasHungUpOn && mayRepeat && method === "GET") resolve(attempt(url, sent, false));
+      else reject(error);
+    });
     outgoing.end(body);
   });
 }
