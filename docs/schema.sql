@@ -529,7 +529,6 @@ CREATE TABLE city_days (
   CONSTRAINT city_days_voided_count_check CHECK (voided_count >= 0),
   CONSTRAINT city_days_voided_revenue_check CHECK (voided_revenue >= 0)
 ) WITH (fillfactor=50);
-COMMENT ON TABLE city_days IS 'The days of all gates together.';
 
 CREATE TABLE city_hours (
   local_date date NOT NULL,
@@ -548,7 +547,6 @@ CREATE TABLE city_hours (
   CONSTRAINT city_hours_voided_count_check CHECK (voided_count >= 0),
   CONSTRAINT city_hours_voided_revenue_check CHECK (voided_revenue >= 0)
 ) WITH (fillfactor=50);
-COMMENT ON TABLE city_hours IS 'The hours of all gates together.';
 
 CREATE TABLE complaint_events (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -975,7 +973,6 @@ CREATE TABLE gate_days (
   CONSTRAINT gate_days_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id)
 ) WITH (fillfactor=70);
 CREATE INDEX gate_days_by_date ON gate_days USING btree (local_date);
-COMMENT ON TABLE gate_days IS 'What happened at a gate on a local date, by kind. The UTC day, of which a date has two, is for lists in the order of time.';
 
 CREATE TABLE gates (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1035,7 +1032,6 @@ CREATE TABLE hourly_totals (
   CONSTRAINT hourly_totals_voided_revenue_check CHECK (voided_revenue >= 0),
   CONSTRAINT hourly_totals_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id)
 ) WITH (fillfactor=70);
-COMMENT ON TABLE hourly_totals IS 'What happened at a gate in an hour, by kind.';
 
 CREATE TABLE idempotency_keys (
   scope text NOT NULL,
@@ -2456,7 +2452,7 @@ CREATE OR REPLACE FUNCTION schema_demands()
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-AS $function$ SELECT '0086_webhooks_by_tasks' $function$;
+AS $function$ SELECT '0001_common' $function$;
 
 CREATE OR REPLACE FUNCTION store_again(given bigint[], at_price integer, received timestamp with time zone)
  RETURNS bigint

@@ -354,22 +354,17 @@ CREATE TABLE rejected_events (
 );
 CREATE INDEX rejected_events_by_time ON rejected_events (received_at, id);
 
--- Whoever listens to levy_entries holds the lock of that name, shared, from before his first look until his session ends. Who gets it
--- alone has no listener, and notifies nobody: a notification wakes every session that listens to anything.
-
--- Stores a batch in one transaction: the rows and their keys. Totals are folded from the rows later.
+-- Stores a batch in one transaction: the rows, their keys, and their effect on every total.
 -- Returns no row when the catalogue has changed since the caller read it: nothing was stored, admit the events anew.
 -- Event i is of kind kinds[i], whose gate is gate_ids[kinds[i]] and so on: a batch has many events of few kinds. Times are Unix seconds.
 -- event_ids may be null as a whole when no event carries one.
--- sign_gates: the gates whose activity may be less than what these events say of it, each once, with its newest event in sign_times; null
--- when there is none.
 -- ids and outcomes are null when all were stored, under before + 1, before + 2 …; else outcomes[i] is 'stored', 'duplicate' (ids[i] is
 -- the first one's id) or 'conflict' (other content under the same event_id).
 -- Keys are looked up one by one, never joined: a join is planned once, for a table that was small then.
 CREATE FUNCTION store_entries(
   catalogue bigint, received timestamptz,
   gate_ids int[], key_ids int[], categories category[], directions direction[], prices int[], dates date[], hours smallint[], lates boolean[],
-  kinds int[], times bigint[], event_ids text[], sign_gates int[], sign_times bigint[]
+  kinds int[], times bigint[], event_ids text[]
 ) RETURNS TABLE (before bigint, ids bigint[], outcomes text[]) LANGUAGE plpgsql AS $$
 DECLARE
   given int := cardinality(kinds);
@@ -429,53 +424,29 @@ BEGIN
     FROM unnest(kinds, times, event_ids) WITH ORDINALITY AS e (kind, at, event_id, ord)
     WHERE new_ids IS NULL OR new_ids[e.ord] IS NOT NULL;
 
-    IF new_ids IS NOT NULL AND sign_gates IS NOT NULL THEN
-      -- A repeat is no sign of life.
-      SELECT array_agg(seen.gate_id), array_agg(seen.at) INTO sign_gates, sign_times
-      FROM (
-        SELECT gate_ids[e.kind] AS gate_id, max(e.at) AS at
-        FROM unnest(kinds, times) WITH ORDINALITY AS e (kind, at, ord)
-        WHERE new_ids[e.ord] IS NOT NULL AND gate_ids[e.kind] = ANY(sign_gates)
-        GROUP BY 1
-      ) AS seen;
-    END IF;
-    -- Signs of life are kept to the second.
-    IF sign_gates IS NOT NULL THEN
-      INSERT INTO gate_activity AS a (gate_id, last_event_at, last_seen_at)
-      SELECT seen.gate_id, to_timestamp(seen.at), received FROM unnest(sign_gates, sign_times) AS seen (gate_id, at)
-      ON CONFLICT (gate_id) DO UPDATE SET
-        last_event_at = greatest(a.last_event_at, excluded.last_event_at),
-        last_seen_at = greatest(a.last_seen_at, excluded.last_seen_at)
-      WHERE (a.last_event_at >= excluded.last_event_at AND a.last_seen_at > received - interval '1 second') IS NOT TRUE;
-    END IF;
+    -- From the arrays: rows just stored would be looked for among all entries, by a plan of when they were few.
+    PERFORM add_to_totals(ARRAY(
+      SELECT ROW (dates[e.kind], gate_ids[e.kind], hours[e.kind], categories[e.kind], directions[e.kind], to_timestamp(e.at / 3600 * 3600),
+        count(*), sum(prices[e.kind]), count(*) FILTER (WHERE lates[e.kind]), to_timestamp(min(e.at)), to_timestamp(max(e.at)))::counted_hour
+      FROM unnest(kinds, times) WITH ORDINALITY AS e (kind, at, ord)
+      WHERE new_ids IS NULL OR new_ids[e.ord] IS NOT NULL
+      GROUP BY dates[e.kind], gate_ids[e.kind], hours[e.kind], categories[e.kind], directions[e.kind], e.at / 3600));
 
-    IF NOT pg_try_advisory_xact_lock(hashtext('levy_entries')) THEN PERFORM pg_notify('levy_entries', (before + stored)::text); END IF;
+    -- Signs of life are kept to the second.
+    INSERT INTO gate_activity AS a (gate_id, last_event_at, last_seen_at)
+    SELECT gate_ids[e.kind], to_timestamp(max(e.at)), received
+    FROM unnest(kinds, times) WITH ORDINALITY AS e (kind, at, ord)
+    WHERE new_ids IS NULL OR new_ids[e.ord] IS NOT NULL
+    GROUP BY 1 ORDER BY 1
+    ON CONFLICT (gate_id) DO UPDATE SET
+      last_event_at = greatest(a.last_event_at, excluded.last_event_at),
+      last_seen_at = greatest(a.last_seen_at, excluded.last_seen_at)
+    WHERE (a.last_event_at >= excluded.last_event_at AND a.last_seen_at > received - interval '1 second') IS NOT TRUE;
+
+    PERFORM pg_notify('levy_entries', (before + stored)::text);
   END IF;
   RETURN NEXT;
 END $$;
-
--- For servers of the versions before.
-CREATE FUNCTION store_entries(
-  catalogue bigint, received timestamptz,
-  gate_ids int[], key_ids int[], categories category[], directions direction[], prices int[], dates date[], hours smallint[], lates boolean[],
-  kinds int[], times bigint[], event_ids text[], signs boolean
-) RETURNS TABLE (before bigint, ids bigint[], outcomes text[]) LANGUAGE sql AS $$
-  SELECT stored.*
-  FROM (
-    SELECT array_agg(gate_id) FILTER (WHERE signs) AS sign_gates, array_agg(at) FILTER (WHERE signs) AS sign_times
-    FROM (SELECT gate_ids[e.kind] AS gate_id, max(e.at) AS at FROM unnest(kinds, times) AS e (kind, at) GROUP BY 1) AS seen
-  ) AS of_gates,
-  store_entries(catalogue, received, gate_ids, key_ids, categories, directions, prices, dates, hours, lates, kinds, times, event_ids,
-    sign_gates, sign_times) AS stored
-$$;
-CREATE FUNCTION store_entries(
-  catalogue bigint, received timestamptz,
-  gate_ids int[], key_ids int[], categories category[], directions direction[], prices int[], dates date[], hours smallint[], lates boolean[],
-  kinds int[], times bigint[], event_ids text[]
-) RETURNS TABLE (before bigint, ids bigint[], outcomes text[]) LANGUAGE sql AS $$
-  SELECT * FROM store_entries(catalogue, received, gate_ids, key_ids, categories, directions, prices, dates, hours, lates, kinds, times,
-    event_ids, true)
-$$;
 
 -- Corrections ---------------------------------------------------------------------------------------
 
@@ -538,8 +509,8 @@ CREATE INDEX corrected_entries_by_correction ON corrected_entries (correction_id
 CREATE TRIGGER corrected_entries_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON corrected_entries
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- Stores events once more at another price, as they were else; returns the id of the first, which the others follow in their order. Call
--- it under the ledger's lock; the gates' activity is none of its business.
+-- Stores events once more at another price, as they were else, and counts them; returns the id of the first, which the others follow in
+-- their order. Call it under the ledger's lock; the gates' activity is none of its business.
 CREATE FUNCTION store_again(given bigint[], at_price int, received timestamptz) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
   wanted int := cardinality(given);
@@ -554,7 +525,13 @@ BEGIN
   GET DIAGNOSTICS stored = ROW_COUNT;
   IF stored <> wanted THEN RAISE EXCEPTION 'of % entries % are there to be stored again', wanted, stored; END IF;
 
-  IF NOT pg_try_advisory_xact_lock(hashtext('levy_entries')) THEN PERFORM pg_notify('levy_entries', (before + wanted)::text); END IF;
+  PERFORM add_to_totals(ARRAY(
+    SELECT ROW (local_date, gate_id, local_hour, category, direction, date_trunc('hour', event_time, 'UTC'), count(*), count(*) * at_price,
+      count(*) FILTER (WHERE is_late), min(event_time), max(event_time))::counted_hour
+    FROM entries WHERE id = ANY(given)
+    GROUP BY local_date, gate_id, local_hour, category, direction, date_trunc('hour', event_time, 'UTC')));
+
+  PERFORM pg_notify('levy_entries', (before + wanted)::text);
   RETURN before + 1;
 END $$;
 

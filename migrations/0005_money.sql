@@ -285,7 +285,11 @@ CREATE TABLE wallet_transactions (
   kind        text NOT NULL CHECK (kind IN ('ISI_SALDO', 'PEMBAYARAN', 'PENGEMBALIAN', 'KOREKSI')),
   description text NOT NULL,
   created_at  timestamptz NOT NULL,
-  created_by  text NOT NULL
+  created_by  text NOT NULL,
+  -- What the service itself notes of it: a code with what it names, beside the text that customers read.
+  cause text CONSTRAINT wallet_transactions_cause CHECK (cause IN ('TOP_UP', 'BANK_TRANSFER', 'EXCESS_TRANSFER', 'PAYMENT',
+    'REFUND', 'PAYOUT_CASH', 'PAYOUT_TRANSFER')),
+  cause_reference text
 );
 CREATE TRIGGER wallet_transactions_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON wallet_transactions
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -542,7 +546,11 @@ CREATE TABLE payment_events (
   status     text NOT NULL,
   actor      text NOT NULL,
   note       text,
-  created_at timestamptz NOT NULL
+  created_at timestamptz NOT NULL,
+  -- What the service itself notes of it: a code with what it names, beside the text that customers read.
+  cause text CONSTRAINT payment_events_cause CHECK (cause IN ('CLAIMED', 'PROOF_SENT', 'PAID_BY_BANK', 'PAID_BY_WALLET',
+    'PAID_AT_COUNTER', 'SIMULATED', 'PAID_OTHERWISE', 'OWNER_PAYS')),
+  cause_reference text
 );
 CREATE INDEX payment_events_by_payment ON payment_events (payment_id, id);
 CREATE INDEX payment_events_booked ON payment_events (created_at) WHERE status = 'DIBAYAR';

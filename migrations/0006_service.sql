@@ -76,7 +76,10 @@ CREATE TABLE complaint_events (
   status       text NOT NULL,
   note         text,
   actor        text NOT NULL,
-  created_at   timestamptz NOT NULL
+  created_at   timestamptz NOT NULL,
+  -- What the service itself notes of it: a code with what it names, beside the text that customers read.
+  cause text CONSTRAINT complaint_events_cause CHECK (cause IN ('RATED', 'COST_PAID', 'COST_UNPAID', 'VISIT_ON')),
+  cause_reference text
 );
 CREATE INDEX complaint_events_by_complaint ON complaint_events (complaint_id, id);
 
@@ -145,7 +148,10 @@ CREATE TABLE installation_events (
   status          text NOT NULL,
   note            text,
   actor           text NOT NULL,
-  created_at      timestamptz NOT NULL
+  created_at      timestamptz NOT NULL,
+  -- What the service itself notes of it: a code with what it names, beside the text that customers read.
+  cause text CONSTRAINT installation_events_cause CHECK (cause IN ('RATED', 'COST_PAID', 'COST_UNPAID', 'VISIT_ON')),
+  cause_reference text
 );
 CREATE INDEX installation_events_by_installation ON installation_events (installation_id, id);
 

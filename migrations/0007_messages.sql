@@ -1,6 +1,30 @@
 -- baseline
 -- What the service tells of its own accord: alerts, reports and receipts by mail, messages to receivers elsewhere.
 
+-- Work that waits ----------------------------------------------------------------------------------
+
+-- Work that is done once, by any server, with retries (src/kernel/queue). A task names the record that it is about; a row goes when its
+-- task is done or given up, and what people shall read of that is in the record.
+CREATE TABLE tasks (
+  id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  kind         text COLLATE "C" NOT NULL CHECK (kind ~ '^[a-z-]{3,40}$'),
+  -- Which record, in the kind's own words; of a kind one task at most is about it.
+  subject      text COLLATE "C" NOT NULL CHECK (length(subject) BETWEEN 1 AND 300),
+  -- Tasks of a lane are done one at a time, in the order in which they are due.
+  lane         text COLLATE "C",
+  run_at       timestamptz(3) NOT NULL,
+  tries        int NOT NULL DEFAULT 0 CHECK (tries >= 0),
+  -- While a server works on it. Where the server dies, another takes the task after this.
+  leased_until timestamptz(3),
+  -- Grows when it is queued again, so that a server that works on it just then leaves it.
+  revision     int NOT NULL DEFAULT 0,
+  last_error   text,
+  queued_at    timestamptz(3) NOT NULL,
+  CONSTRAINT tasks_once UNIQUE (kind, subject)
+);
+CREATE INDEX tasks_due ON tasks (kind, run_at, id);
+CREATE INDEX tasks_by_lane ON tasks (kind, lane, run_at, id) WHERE lane IS NOT NULL;
+
 -- Alerts (decision 0036) ----------------------------------------------------------------------------
 
 -- When the service last looked for what is wrong: of several processes the one that moves this on looks.
@@ -70,14 +94,11 @@ CREATE TABLE alert_mails (
   change      text NOT NULL CHECK (change IN ('opened', 'ended')),
   email       text NOT NULL,
   language    text NOT NULL CHECK (language IN ('id', 'en')),
-  tries       smallint NOT NULL DEFAULT 0,
-  -- Null: sent, or given up.
-  next_try_at timestamptz(3),
   sent_at     timestamptz(3),
   last_error  text,
   PRIMARY KEY (alert_id, change, email)
 );
-CREATE INDEX alert_mails_waiting ON alert_mails (next_try_at) WHERE next_try_at IS NOT NULL;
+CREATE INDEX alert_mails_waiting ON alert_mails (email) WHERE sent_at IS NULL AND last_error IS NULL;
 
 -- Reports -------------------------------------------------------------------------------------------
 
@@ -108,14 +129,11 @@ CREATE TABLE report_deliveries (
   end_date    date NOT NULL CHECK (end_date >= start_date),
   email       text NOT NULL CHECK (length(email) BETWEEN 3 AND 254),
   tries       smallint NOT NULL DEFAULT 0,
-  -- Null: sent, or given up.
-  next_try_at timestamptz(3),
   sent_at     timestamptz(3),
   last_error  text,
   created_at  timestamptz(3) NOT NULL,
   CONSTRAINT report_deliveries_once UNIQUE (schedule_id, start_date, end_date, email)
 );
-CREATE INDEX report_deliveries_waiting ON report_deliveries (next_try_at) WHERE next_try_at IS NOT NULL;
 
 -- Receipts ------------------------------------------------------------------------------------------
 
@@ -123,11 +141,9 @@ CREATE INDEX report_deliveries_waiting ON report_deliveries (next_try_at) WHERE 
 CREATE TABLE receipt_mails (
   payment_id  bigint PRIMARY KEY REFERENCES payments,
   tries       int NOT NULL DEFAULT 0,
-  next_try_at timestamptz,
   sent_at     timestamptz,
   last_error  text
 );
-CREATE INDEX receipt_mails_waiting ON receipt_mails (next_try_at) WHERE next_try_at IS NOT NULL;
 
 -- Webhooks (decision 0037) --------------------------------------------------------------------------
 
@@ -177,23 +193,19 @@ CREATE INDEX webhook_messages_by_age ON webhook_messages (created_at);
 
 -- A message to one endpoint.
 CREATE TABLE webhook_deliveries (
-  id              bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  message_id      text COLLATE "C" NOT NULL REFERENCES webhook_messages ON DELETE CASCADE,
-  endpoint_id     int NOT NULL REFERENCES webhook_endpoints ON DELETE CASCADE,
-  status          text NOT NULL CHECK (status IN ('waiting', 'delivered', 'failed', 'cancelled')),
-  attempts        int NOT NULL DEFAULT 0 CHECK (attempts >= 0),
+  id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  message_id  text COLLATE "C" NOT NULL REFERENCES webhook_messages ON DELETE CASCADE,
+  endpoint_id int NOT NULL REFERENCES webhook_endpoints ON DELETE CASCADE,
+  status      text NOT NULL CHECK (status IN ('waiting', 'delivered', 'failed', 'cancelled')),
+  attempts    int NOT NULL DEFAULT 0 CHECK (attempts >= 0),
   -- When it began to wait, for the first time or because somebody sends it again: it is tried for a day from then.
-  queued_at       timestamptz(3) NOT NULL,
-  next_attempt_at timestamptz(3),
-  -- While an attempt is under way no other begins; where its server died, one may after this.
-  leased_until    timestamptz(3),
-  ended_at        timestamptz(3),
+  queued_at   timestamptz(3) NOT NULL,
+  ended_at    timestamptz(3),
   UNIQUE (message_id, endpoint_id),
-  CONSTRAINT webhook_deliveries_waits_or_ended
-    CHECK ((status = 'waiting') = (next_attempt_at IS NOT NULL) AND (status = 'waiting') = (ended_at IS NULL)),
-  CONSTRAINT webhook_deliveries_lease CHECK (leased_until IS NULL OR status = 'waiting')
+  -- When one that waits is tried next is its task's, in the lane of its endpoint.
+  CONSTRAINT webhook_deliveries_waits_or_ended CHECK ((status = 'waiting') = (ended_at IS NULL))
 );
-CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries (endpoint_id, next_attempt_at) WHERE status = 'waiting';
+CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries (endpoint_id, queued_at) WHERE status = 'waiting';
 CREATE INDEX webhook_deliveries_by_endpoint ON webhook_deliveries (endpoint_id, id);
 CREATE INDEX webhook_deliveries_by_age ON webhook_deliveries (queued_at);
 
