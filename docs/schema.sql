@@ -1200,6 +1200,24 @@ CREATE TABLE levy_targets (
   CONSTRAINT levy_targets_location FOREIGN KEY (location_code) REFERENCES locations(code)
 );
 
+CREATE TABLE location_days (
+  location_id integer NOT NULL,
+  local_date date NOT NULL,
+  utc_day date NOT NULL,
+  category category NOT NULL,
+  count bigint NOT NULL,
+  voided_count bigint NOT NULL,
+  revenue bigint NOT NULL,
+  voided_revenue bigint NOT NULL,
+  CONSTRAINT location_days_pkey PRIMARY KEY (location_id, local_date, utc_day, category),
+  CONSTRAINT location_days_count_check CHECK (count >= 0),
+  CONSTRAINT location_days_revenue_check CHECK (revenue >= 0),
+  CONSTRAINT location_days_voided_count_check CHECK (voided_count >= 0),
+  CONSTRAINT location_days_voided_revenue_check CHECK (voided_revenue >= 0),
+  CONSTRAINT location_days_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id)
+) WITH (fillfactor=50);
+CREATE INDEX location_days_by_date ON location_days USING btree (local_date);
+
 CREATE TABLE locations (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   code text NOT NULL,
@@ -2121,6 +2139,12 @@ BEGIN
     count = t.count + excluded.count, revenue = t.revenue + excluded.revenue, late_count = t.late_count + excluded.late_count,
     first_event_at = least(t.first_event_at, excluded.first_event_at), last_event_at = greatest(t.last_event_at, excluded.last_event_at);
 
+  INSERT INTO location_days AS t (location_id, local_date, utc_day, category, count, voided_count, revenue, voided_revenue)
+  SELECT g.location_id, c.local_date, (c.utc_hour AT TIME ZONE 'UTC')::date, c.category, sum(c.count), 0, sum(c.revenue), 0
+  FROM unnest(counted) AS c JOIN gates g ON g.id = c.gate_id GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+  ON CONFLICT (location_id, local_date, utc_day, category) DO UPDATE SET
+    count = t.count + excluded.count, revenue = t.revenue + excluded.revenue;
+
   INSERT INTO city_hours AS t (local_date, local_hour, utc_hour, category, direction, count, voided_count, revenue, voided_revenue)
   SELECT local_date, local_hour, utc_hour, category, direction, sum(count), 0, sum(revenue), 0
   FROM unnest(counted) GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
@@ -2328,6 +2352,7 @@ AS $function$
 BEGIN
   PERFORM FROM ledger FOR UPDATE;
   DELETE FROM gate_days;
+  DELETE FROM location_days;
   DELETE FROM city_days;
   DELETE FROM city_hours;
   INSERT INTO gate_days (gate_id, local_date, utc_day, category, direction, count, voided_count, late_count, revenue, voided_revenue,
@@ -2335,9 +2360,12 @@ BEGIN
   SELECT gate_id, local_date, (utc_hour AT TIME ZONE 'UTC')::date, category, direction, sum(count), sum(voided_count), sum(late_count),
     sum(revenue), sum(voided_revenue), min(first_event_at), max(last_event_at)
   FROM hourly_totals GROUP BY 1, 2, 3, 4, 5 ORDER BY 2, 1;
+  INSERT INTO location_days (location_id, local_date, utc_day, category, count, voided_count, revenue, voided_revenue)
+  SELECT location_id, local_date, utc_day, category, sum(count), sum(voided_count), sum(revenue), sum(voided_revenue)
+  FROM gate_days JOIN gates ON gates.id = gate_id GROUP BY 1, 2, 3, 4 ORDER BY 1, 2;
   INSERT INTO city_days (local_date, utc_day, category, count, voided_count, revenue, voided_revenue)
   SELECT local_date, utc_day, category, sum(count), sum(voided_count), sum(revenue), sum(voided_revenue)
-  FROM gate_days GROUP BY 1, 2, 3 ORDER BY 1;
+  FROM location_days GROUP BY 1, 2, 3 ORDER BY 1;
   INSERT INTO city_hours (local_date, local_hour, utc_hour, category, direction, count, voided_count, revenue, voided_revenue)
   SELECT local_date, local_hour, utc_hour, category, direction, sum(count), sum(voided_count), sum(revenue), sum(voided_revenue)
   FROM hourly_totals GROUP BY 1, 2, 3, 4, 5 ORDER BY 1;
@@ -2651,6 +2679,20 @@ BEGIN
   moved := moved || n;
 
   WITH changed AS (
+    UPDATE location_days t SET
+      count = t.count - v.count, revenue = t.revenue - v.revenue,
+      voided_count = t.voided_count + v.count, voided_revenue = t.voided_revenue + v.revenue
+    FROM (
+      SELECT g.location_id, c.local_date, (c.utc_hour AT TIME ZONE 'UTC')::date AS utc_day, c.category, sum(c.count) AS count,
+        sum(c.revenue) AS revenue
+      FROM unnest(voided) AS c JOIN gates g ON g.id = c.gate_id GROUP BY 1, 2, 3, 4
+    ) AS v
+    WHERE t.location_id = v.location_id AND t.local_date = v.local_date AND t.utc_day = v.utc_day AND t.category = v.category
+    RETURNING v.count
+  ) SELECT sum(count) INTO n FROM changed;
+  moved := moved || n;
+
+  WITH changed AS (
     UPDATE city_hours t SET
       count = t.count - v.count, revenue = t.revenue - v.revenue,
       voided_count = t.voided_count + v.count, voided_revenue = t.voided_revenue + v.revenue
@@ -2677,7 +2719,7 @@ BEGIN
   ) SELECT sum(count) INTO n FROM changed;
   moved := moved || n;
 
-  IF moved IS DISTINCT FROM array_fill(cardinality(ids), ARRAY[4]) THEN
+  IF moved IS DISTINCT FROM array_fill(cardinality(ids), ARRAY[5]) THEN
     RAISE EXCEPTION 'of % events the totals counted %', cardinality(ids), moved;
   END IF;
 END $function$;

@@ -1,6 +1,6 @@
 -- baseline
--- The totals that every figure of the levies is read from: hours and days of a gate, hours and days of the city. Who stores an event, or
--- voids one, changes all four in the same transaction, so no figure is ever behind the events.
+-- The totals that every figure of the levies is read from: hours and days of a gate, days of a location, hours and days of the city. Who
+-- stores an event, or voids one, changes all five in the same transaction, so no figure is ever behind the events.
 --
 -- A local date has up to two UTC days (three where a zone moved across the date line); each is a row of its own, since reports sum by
 -- local date and lists, which are in the order of time, find the day that a page lies in by UTC.
@@ -44,6 +44,21 @@ CREATE TABLE gate_days (
 ) WITH (fillfactor = 70);
 -- A day of all gates: its rows lie together, as they came.
 CREATE INDEX gate_days_by_date ON gate_days (local_date);
+
+-- The days of all gates of a location together: its list of years, and the takings of each location over a year, would else be added up
+-- from ten or a hundred times as many rows.
+CREATE TABLE location_days (
+  location_id    int NOT NULL REFERENCES locations,
+  local_date     date NOT NULL,
+  utc_day        date NOT NULL,
+  category       category NOT NULL,
+  count          bigint NOT NULL CHECK (count >= 0),
+  voided_count   bigint NOT NULL CHECK (voided_count >= 0),
+  revenue        bigint NOT NULL CHECK (revenue >= 0),
+  voided_revenue bigint NOT NULL CHECK (voided_revenue >= 0),
+  PRIMARY KEY (location_id, local_date, utc_day, category)
+) WITH (fillfactor = 50);
+CREATE INDEX location_days_by_date ON location_days (local_date);
 
 -- The hours of all gates together.
 CREATE TABLE city_hours (
@@ -106,6 +121,12 @@ BEGIN
   ON CONFLICT (gate_id, local_date, utc_day, category, direction) DO UPDATE SET
     count = t.count + excluded.count, revenue = t.revenue + excluded.revenue, late_count = t.late_count + excluded.late_count,
     first_event_at = least(t.first_event_at, excluded.first_event_at), last_event_at = greatest(t.last_event_at, excluded.last_event_at);
+
+  INSERT INTO location_days AS t (location_id, local_date, utc_day, category, count, voided_count, revenue, voided_revenue)
+  SELECT g.location_id, c.local_date, (c.utc_hour AT TIME ZONE 'UTC')::date, c.category, sum(c.count), 0, sum(c.revenue), 0
+  FROM unnest(counted) AS c JOIN gates g ON g.id = c.gate_id GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+  ON CONFLICT (location_id, local_date, utc_day, category) DO UPDATE SET
+    count = t.count + excluded.count, revenue = t.revenue + excluded.revenue;
 
   INSERT INTO city_hours AS t (local_date, local_hour, utc_hour, category, direction, count, voided_count, revenue, voided_revenue)
   SELECT local_date, local_hour, utc_hour, category, direction, sum(count), 0, sum(revenue), 0
@@ -176,6 +197,20 @@ BEGIN
   moved := moved || n;
 
   WITH changed AS (
+    UPDATE location_days t SET
+      count = t.count - v.count, revenue = t.revenue - v.revenue,
+      voided_count = t.voided_count + v.count, voided_revenue = t.voided_revenue + v.revenue
+    FROM (
+      SELECT g.location_id, c.local_date, (c.utc_hour AT TIME ZONE 'UTC')::date AS utc_day, c.category, sum(c.count) AS count,
+        sum(c.revenue) AS revenue
+      FROM unnest(voided) AS c JOIN gates g ON g.id = c.gate_id GROUP BY 1, 2, 3, 4
+    ) AS v
+    WHERE t.location_id = v.location_id AND t.local_date = v.local_date AND t.utc_day = v.utc_day AND t.category = v.category
+    RETURNING v.count
+  ) SELECT sum(count) INTO n FROM changed;
+  moved := moved || n;
+
+  WITH changed AS (
     UPDATE city_hours t SET
       count = t.count - v.count, revenue = t.revenue - v.revenue,
       voided_count = t.voided_count + v.count, voided_revenue = t.voided_revenue + v.revenue
@@ -202,7 +237,7 @@ BEGIN
   ) SELECT sum(count) INTO n FROM changed;
   moved := moved || n;
 
-  IF moved IS DISTINCT FROM array_fill(cardinality(ids), ARRAY[4]) THEN
+  IF moved IS DISTINCT FROM array_fill(cardinality(ids), ARRAY[5]) THEN
     RAISE EXCEPTION 'of % events the totals counted %', cardinality(ids), moved;
   END IF;
 END $$;
@@ -213,6 +248,7 @@ CREATE FUNCTION rebuild_totals() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM ledger FOR UPDATE;
   DELETE FROM gate_days;
+  DELETE FROM location_days;
   DELETE FROM city_days;
   DELETE FROM city_hours;
   INSERT INTO gate_days (gate_id, local_date, utc_day, category, direction, count, voided_count, late_count, revenue, voided_revenue,
@@ -220,9 +256,12 @@ BEGIN
   SELECT gate_id, local_date, (utc_hour AT TIME ZONE 'UTC')::date, category, direction, sum(count), sum(voided_count), sum(late_count),
     sum(revenue), sum(voided_revenue), min(first_event_at), max(last_event_at)
   FROM hourly_totals GROUP BY 1, 2, 3, 4, 5 ORDER BY 2, 1;
+  INSERT INTO location_days (location_id, local_date, utc_day, category, count, voided_count, revenue, voided_revenue)
+  SELECT location_id, local_date, utc_day, category, sum(count), sum(voided_count), sum(revenue), sum(voided_revenue)
+  FROM gate_days JOIN gates ON gates.id = gate_id GROUP BY 1, 2, 3, 4 ORDER BY 1, 2;
   INSERT INTO city_days (local_date, utc_day, category, count, voided_count, revenue, voided_revenue)
   SELECT local_date, utc_day, category, sum(count), sum(voided_count), sum(revenue), sum(voided_revenue)
-  FROM gate_days GROUP BY 1, 2, 3 ORDER BY 1;
+  FROM location_days GROUP BY 1, 2, 3 ORDER BY 1;
   INSERT INTO city_hours (local_date, local_hour, utc_hour, category, direction, count, voided_count, revenue, voided_revenue)
   SELECT local_date, local_hour, utc_hour, category, direction, sum(count), sum(voided_count), sum(revenue), sum(voided_revenue)
   FROM hourly_totals GROUP BY 1, 2, 3, 4, 5 ORDER BY 1;

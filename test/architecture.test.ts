@@ -304,7 +304,7 @@ describe("one place for each thing", () => {
     const below = "src/levy/locations/queries.ts";
     const wrong = product.filter(
       (file) =>
-        /\b(hourly_totals|gate_days|city_days|city_hours)\b/.test(withoutComments(file)) &&
+        /\b(hourly_totals|gate_days|location_days|city_days|city_hours)\b/.test(withoutComments(file)) &&
         !/^src\/(levy\/totals|cli\/(backup|archive)|db)\//.test(file) &&
         file !== below,
     );

@@ -11,6 +11,7 @@ const tables: Record<string, { by: string; what: string }> = {
     what: `${sums}, ${moments}`,
   },
   gate_days: { by: "gate_id, local_date, utc_day, category, direction", what: `${sums}, ${moments}` },
+  location_days: { by: "location_id, local_date, utc_day, category", what: sums },
   city_days: { by: "local_date, utc_day, category", what: sums },
   city_hours: { by: "local_date, local_hour, utc_hour, category, direction", what: sums },
 };
@@ -24,12 +25,12 @@ export async function wrongTotals(sql: Pick<pg.Pool, "query">): Promise<string[]
   });
   const text = `
     WITH events AS MATERIALIZED (
-      SELECT e.gate_id, e.local_date, e.local_hour, e.category, e.direction, (e.event_time AT TIME ZONE 'UTC')::date AS utc_day,
+      SELECT e.gate_id, g.location_id, e.local_date, e.local_hour, e.category, e.direction, (e.event_time AT TIME ZONE 'UTC')::date AS utc_day,
         date_trunc('hour', e.event_time, 'UTC') AS utc_hour, (v.entry_id IS NULL)::int AS count, (v.entry_id IS NOT NULL)::int AS voided_count,
         CASE WHEN v.entry_id IS NULL THEN e.price ELSE 0 END AS revenue, CASE WHEN v.entry_id IS NOT NULL THEN e.price ELSE 0 END AS voided_revenue,
         (v.entry_id IS NULL AND e.is_late)::int AS late_count, CASE WHEN v.entry_id IS NULL THEN e.event_time END AS first_event_at,
         CASE WHEN v.entry_id IS NULL THEN e.event_time END AS last_event_at
-      FROM entries e LEFT JOIN entry_voids v ON v.entry_id = e.id)
+      FROM entries e JOIN gates g ON g.id = e.gate_id LEFT JOIN entry_voids v ON v.entry_id = e.id)
     SELECT ${checks.join(", ")}`;
   // Prepared, since some tests ask after each step: to plan it takes as long as to carry it out.
   const { rows } = await sql.query<Record<string, boolean>>({ name: "wrong totals", text });

@@ -113,7 +113,7 @@ const allSums = `SELECT
   (SELECT count(*)::int FROM entry_keys k JOIN entries e ON e.id = k.entry_id AND e.event_id = k.event_id) AS keys,
   (SELECT count(event_id)::int FROM entries) AS keyed,
   (SELECT last_entry_id::int FROM ledger) AS last,
-  json_build_object(${["gate_days", "city_days", "city_hours"].map((table) => `'${table}', ${sumOf(table)}`).join(", ")}) AS others`;
+  json_build_object(${["gate_days", "location_days", "city_days", "city_hours"].map((table) => `'${table}', ${sumOf(table)}`).join(", ")}) AS others`;
 
 function sumOf(table: string): string {
   return `(SELECT ${counted("sum(count + voided_count)", "sum(revenue + voided_revenue)")} FROM ${table})`;

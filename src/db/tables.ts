@@ -762,6 +762,17 @@ export interface LevyTargets {
   year: number;
 }
 
+export interface LocationDays {
+  category: Category;
+  count: number;
+  local_date: string;
+  location_id: number;
+  revenue: number;
+  utc_day: string;
+  voided_count: number;
+  voided_revenue: number;
+}
+
 export interface Locations {
   code: string;
   code_order: Generated<string>;
@@ -1352,6 +1363,7 @@ export interface DB {
   ledger: Ledger;
   ledger_epochs: LedgerEpochs;
   levy_targets: LevyTargets;
+  location_days: LocationDays;
   locations: Locations;
   meter_exchanges: MeterExchanges;
   payment_events: PaymentEvents;

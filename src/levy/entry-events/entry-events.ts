@@ -156,11 +156,8 @@ export async function newestOfDay(
   location: string | undefined,
   most: number,
 ): Promise<StoredEntryRow[]> {
-  const { gateIds } = await queries.gatesNamed(
-    ctx,
-    location === undefined ? {} : { location_code: location },
-  );
-  const filter = { gateIds, category: null, status: null, startDate: date, endDate: date };
+  const gates = await queries.gatesNamed(ctx, location === undefined ? {} : { location_code: location });
+  const filter = { ...gates, category: null, status: null, startDate: date, endDate: date };
   const { archived, hours } = await findPlace(ctx.db, filter, { skip: 0, need: most, after: null });
   return archived === null ? queries.eventsOfHours(ctx.db, filter, { hours, limit: most, after: null }) : [];
 }

@@ -17,7 +17,7 @@ import {
 import type { Cursor } from "./cursor.ts";
 
 /** Which gates; null: every gate. */
-export type NamedGates = Pick<Filter, "gateIds">;
+export type NamedGates = Pick<Filter, "gateIds" | "locationIds">;
 
 /** Gates by code that are visible to the actor, deleted ones too: their events stay readable. */
 export async function gatesNamed(
@@ -25,13 +25,15 @@ export async function gatesNamed(
   codes: { location_code?: string; gate_code?: string },
 ): Promise<NamedGates> {
   if (codes.location_code === undefined && codes.gate_code === undefined && actor.places === null)
-    return { gateIds: null };
+    return { gateIds: null, locationIds: null };
   const rows = await preparedRows(
     read,
-    sql<{ id: number }>`
-      SELECT gates.id FROM gates JOIN locations ON locations.id = gates.location_id WHERE ${isUnder(actor, codes)}`,
+    sql<{ id: number; location_id: number }>`
+      SELECT gates.id, gates.location_id FROM gates JOIN locations ON locations.id = gates.location_id WHERE ${isUnder(actor, codes)}`,
   );
-  return { gateIds: rows.map(({ id }) => id) };
+  const gateIds = rows.map(({ id }) => id);
+  if (codes.gate_code !== undefined) return { gateIds, locationIds: null };
+  return { gateIds, locationIds: [...new Set(rows.map(({ location_id }) => location_id))] };
 }
 
 export async function zonesOf(db: Db, gateIds: number[] | null): Promise<string[]> {

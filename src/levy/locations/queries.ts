@@ -70,9 +70,8 @@ export function updateLocation(tx: Tx, id: number, values: Updateable<Locations>
 export async function idsWithEntries(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM unnest(${ids}::int[]) AS asked (id) WHERE EXISTS (
-      SELECT FROM gate_days t JOIN gates g ON g.id = t.gate_id
-        WHERE g.location_id = asked.id)`.execute(db);
+    SELECT id FROM unnest(${ids}::int[]) AS asked (id)
+    WHERE EXISTS (SELECT FROM location_days WHERE location_id = asked.id)`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

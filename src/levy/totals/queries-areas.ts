@@ -18,23 +18,35 @@ export function isUnder(
   return gate === undefined ? ofLocation : sql`${ofLocation} AND gates.code = ${gate}`;
 }
 
-/** The totals of an area: those of the city where it is all of it, else those of its gates, with a condition on their rows. */
+/** The totals of an area: those of the city where it is all of it, of locations where it is all of these, else those of its gates. */
 export interface Area {
   days: RawBuilder<unknown>;
+  /** A condition on rows of `days`. */
+  isOwnDay: RawBuilder<unknown>;
   hours: RawBuilder<unknown>;
+  /** A condition on rows of `hours`, and of whatever else has a gate_id. */
   isOwn: RawBuilder<unknown>;
   isCity: boolean;
 }
 
 export function areaOf({ actor }: Pick<Asker, "actor">, scope: Scope): Area {
-  const isCity = scope.location_code === undefined && scope.gate_code === undefined && actor.places === null;
+  const { location_code: location, gate_code: gate } = scope;
+  if (location === undefined && gate === undefined && actor.places === null)
+    return {
+      days: sql.table("city_days"),
+      isOwnDay: sql`true`,
+      hours: sql.table("city_hours"),
+      isOwn: sql`true`,
+      isCity: true,
+    };
+  // As an array the index of a day finds them; joined, all gates of that day are read.
+  const isOwn = sql`gate_id = ANY(ARRAY(SELECT gates.id FROM gates JOIN locations ON locations.id = gates.location_id WHERE ${isUnder(actor, scope)}))`;
+  const isOwnLocation = sql`location_id = ANY(ARRAY(SELECT locations.id FROM locations WHERE ${isUnder(actor, scope)}))`;
   return {
-    days: sql.table(isCity ? "city_days" : "gate_days"),
-    hours: sql.table(isCity ? "city_hours" : "hourly_totals"),
-    // As an array the index of a day finds them; joined, all gates of that day are read.
-    isOwn: isCity
-      ? sql`true`
-      : sql`gate_id = ANY(ARRAY(SELECT gates.id FROM gates JOIN locations ON locations.id = gates.location_id WHERE ${isUnder(actor, scope)}))`,
-    isCity,
+    days: sql.table(gate === undefined ? "location_days" : "gate_days"),
+    isOwnDay: gate === undefined ? isOwnLocation : isOwn,
+    hours: sql.table("hourly_totals"),
+    isOwn,
+    isCity: false,
   };
 }

@@ -54,12 +54,14 @@ export async function differingTotals(db: Db, date: string): Promise<string[]> {
         UNION ALL
         SELECT ${ofHours}, ${what} FROM hourly_totals WHERE local_date = ${date}::date GROUP BY ${ofHours}
       ) AS pair GROUP BY pair HAVING count(*) <> 2) THEN ${sql.lit(table)} END`;
+  const locationOf = sql`(SELECT location_id FROM gates WHERE id = gate_id)`;
   const ofGates = sql`${sums}, sum(late_count), min(first_event_at), max(last_event_at)`;
   const kind = sql`gate_id, category, direction`;
   const hour = sql`local_hour, utc_hour, category, direction`;
   const { rows } = await sql<{ differing: string[] }>`
     SELECT array_remove(ARRAY[
       ${differs("gate_days", [sql`${kind}, utc_day`, sql`${kind}, ${utcDay}`], ofGates)},
+      ${differs("location_days", [sql`location_id, category, utc_day`, sql`${locationOf}, category, ${utcDay}`])},
       ${differs("city_hours", [hour, hour])},
       ${differs("city_days", [sql`category, utc_day`, sql`category, ${utcDay}`])}
     ], NULL) AS differing`.execute(db);

@@ -67,11 +67,11 @@ export function hoursOfDay(asker: Asker, date: string, scope: Scope) {
 }
 
 export function kindsOfDay(asker: Asker, date: string, scope: Scope) {
-  const { days, isOwn } = areaOf(asker, scope);
+  const { days, isOwnDay } = areaOf(asker, scope);
   return preparedRows(
     asker.read,
     sql<Omit<KindRow, "direction">>`
-    SELECT category, ${sums} FROM ${days} WHERE local_date = ${date}::date AND ${isOwn} GROUP BY 1 HAVING sum(count) > 0`,
+    SELECT category, ${sums} FROM ${days} WHERE local_date = ${date}::date AND ${isOwnDay} GROUP BY 1 HAVING sum(count) > 0`,
   );
 }
 
@@ -206,12 +206,12 @@ export async function daysBetween(
 ): Promise<DayFigures[]> {
   const ofCategory = (category: Category) =>
     sql`coalesce(sum(count) FILTER (WHERE category = ${sql.lit(category)}), 0)::bigint AS ${sql.ref(category)}`;
-  const { days, isOwn, isCity } = areaOf(asker, scope);
+  const { days, isOwnDay, isCity } = areaOf(asker, scope);
   const statement = sql<DayFigures>`
     SELECT local_date AS date, ${sums}, ${sql.join(categories.map(ofCategory))}
-    FROM ${days} WHERE local_date >= ${start}::date AND local_date <= ${end}::date AND ${isOwn}
+    FROM ${days} WHERE local_date >= ${start}::date AND local_date <= ${end}::date AND ${isOwnDay}
     GROUP BY 1 HAVING sum(count) > 0`;
-  // Days of gates have an index by date as well: only for its values is it known which of the two reads less.
+  // Days of gates and locations have an index by date as well: only for its values is it known which of the two reads less.
   return isCity ? preparedRows(asker.read, statement) : (await statement.execute(asker.db)).rows;
 }
 

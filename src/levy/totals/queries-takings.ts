@@ -74,11 +74,14 @@ function truncated(step: "week" | "month" | "year"): RawBuilder<unknown> {
 /** Rows of (place, local_date, category, count, revenue) by place: none, the location's id, or the gate's. */
 function daysBy(asker: Asker, by: Grouping, scope: Scope, conditions: RawBuilder<unknown>[]) {
   const columns = sql`local_date, category, count, revenue`;
-  const { days, isOwn } = areaOf(asker, scope);
-  const where = sql.join([isOwn, ...conditions], sql` AND `);
-  if (by === "none") return sql`SELECT 0 AS place, ${columns} FROM ${days} WHERE ${where}`;
-  if (by === "gate") return sql`SELECT gate_id AS place, ${columns} FROM gate_days WHERE ${where}`;
-  return sql`SELECT location_id AS place, ${columns} FROM gate_days JOIN gates ON gates.id = gate_id WHERE ${where}`;
+  const { days, isOwnDay, isOwn, isCity } = areaOf(asker, scope);
+  const rowsOf = (place: RawBuilder<unknown>, table: RawBuilder<unknown>, isAsked: RawBuilder<unknown>) =>
+    sql`SELECT ${place} AS place, ${columns} FROM ${table} WHERE ${sql.join([isAsked, ...conditions], sql` AND `)}`;
+  if (by === "none") return rowsOf(sql`0`, days, isOwnDay);
+  if (by === "gate") return rowsOf(sql`gate_id`, sql`gate_days`, isOwn);
+  if (scope.gate_code !== undefined)
+    return rowsOf(sql`location_id`, sql`gate_days JOIN gates ON gates.id = gate_id`, isOwn);
+  return rowsOf(sql`location_id`, sql`location_days`, isCity ? sql`true` : isOwnDay);
 }
 
 function namesOf(by: Grouping): RawBuilder<unknown> {
@@ -120,7 +123,7 @@ export async function revenueBetween(
     SELECT NULL AS location_code, category, sum(revenue)::bigint AS revenue FROM city_days WHERE ${isDate} GROUP BY 2
     UNION ALL
     SELECT locations.code, category, sum(revenue)::bigint
-    FROM gate_days JOIN gates ON gates.id = gate_id JOIN locations ON locations.id = gates.location_id
+    FROM location_days JOIN locations ON locations.id = location_id
     WHERE ${isDate} AND locations.code = ANY(${locationCodes}::text[]) GROUP BY 1, 2`.execute(db);
   return rows;
 }

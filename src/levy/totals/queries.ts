@@ -14,6 +14,8 @@ export type Status = "counted" | "voided";
 export interface Filter extends DateRange {
   /** null: every gate. */
   gateIds: number[] | null;
+  /** Where the gates are all those of some locations: these. */
+  locationIds: number[] | null;
   category: Category | null;
   status: Status | null;
 }
@@ -43,7 +45,20 @@ function wantedOf({ status }: Filter): RawBuilder<unknown> {
   return { counted: sql`count`, voided: sql`voided_count`, any: sql`count + voided_count` }[status ?? "any"];
 }
 
-const daysOf = ({ gateIds }: Filter) => sql.table(gateIds === null ? "city_days" : "gate_days");
+/** The days to read for a filter, with the conditions on their rows. */
+function daysOf(filter: Filter): { days: RawBuilder<unknown>; isAsked: RawBuilder<unknown>[] } {
+  const { locationIds, gateIds } = filter;
+  if (locationIds === null)
+    return {
+      days: sql.table(gateIds === null ? "city_days" : "gate_days"),
+      isAsked: [...ofGateAndKind(filter), ...ofDates(filter)],
+    };
+  const isOfKind = ofGateAndKind({ ...filter, gateIds: null });
+  return {
+    days: sql.table("location_days"),
+    isAsked: [sql`location_id = ANY(${locationIds}::int[])`, ...isOfKind, ...ofDates(filter)],
+  };
+}
 
 /** What is under a filter: events that count and events that were voided, and the sums of their prices (rupiah). */
 export interface Sums {
@@ -57,10 +72,11 @@ export const noSums: Sums = { count: 0, revenue: 0, voided_count: 0, voided_reve
 
 /** The sums of the events under the filter, archived ones too; of those that its status leaves out they are 0. */
 export async function sumsOf(db: Db, filter: Filter): Promise<Sums> {
+  const { days, isAsked } = daysOf(filter);
   const { rows } = await sql<Sums>`
     SELECT coalesce(sum(count), 0)::bigint AS count, coalesce(sum(revenue), 0)::bigint AS revenue,
       coalesce(sum(voided_count), 0)::bigint AS voided_count, coalesce(sum(voided_revenue), 0)::bigint AS voided_revenue
-    FROM ${daysOf(filter)} WHERE ${and([...ofGateAndKind(filter), ...ofDates(filter)])}`.execute(db);
+    FROM ${days} WHERE ${and(isAsked)}`.execute(db);
   const sums = rows[0] ?? noSums;
   if (filter.status === "counted") return { ...sums, voided_count: 0, voided_revenue: 0 };
   return filter.status === "voided" ? { ...sums, count: 0, revenue: 0 } : sums;
@@ -75,9 +91,9 @@ export interface DayCount {
 /** How many events under the filter lie in each UTC day, archived ones too, the newest day first; days without any are left out. */
 export async function countDays(db: Db, filter: Filter): Promise<DayCount[]> {
   const n = wantedOf(filter);
+  const { days, isAsked } = daysOf(filter);
   const { rows } = await sql<DayCount>`
-    SELECT utc_day::text AS day, sum(${n})::bigint AS n FROM ${daysOf(filter)}
-    WHERE ${and([...ofGateAndKind(filter), ...ofDates(filter)])}
+    SELECT utc_day::text AS day, sum(${n})::bigint AS n FROM ${days} WHERE ${and(isAsked)}
     GROUP BY utc_day HAVING sum(${n}) > 0 ORDER BY utc_day DESC`.execute(db);
   return rows;
 }
@@ -131,13 +147,13 @@ export async function countHours(db: Db, filter: Filter, days: readonly string[]
 
 /** The newest archived month (its first day) that holds events under the filter; null when none does. */
 export async function newestArchived(db: Db, filter: Filter): Promise<string | null> {
+  const { days, isAsked } = daysOf(filter);
   const { rows } = await sql<{ month: string | null }>`
     SELECT max(a.month)::text AS month FROM archives a WHERE EXISTS (
-      SELECT FROM ${daysOf(filter)}
+      SELECT FROM ${days}
       WHERE ${and([
         sql`local_date >= a.month AND local_date < a.month + interval '1 month'`,
-        ...ofDates(filter),
-        ...ofGateAndKind(filter),
+        ...isAsked,
         sql`${wantedOf(filter)} > 0`,
       ])})`.execute(db);
   return rows[0]?.month ?? null;

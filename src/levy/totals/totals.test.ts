@@ -52,7 +52,7 @@ test("totals are exact at every moment while events are stored and voided at onc
   isOver = true;
   await looks;
   expect(done.filter(({ status }) => status === "rejected")).toEqual([]);
-  const tables = ["gate_days", "city_days", "city_hours"];
+  const tables = ["gate_days", "location_days", "city_days", "city_hours"];
   const written = await Promise.all(tables.map(content));
   for (const rows of written) expect(rows.length).toBeGreaterThan(8);
   await server.sql.query("SELECT rebuild_totals()");
@@ -70,12 +70,15 @@ test("totals that differ from the hours are found, told by the doctor, and put r
   await server.sql.query(
     "UPDATE gate_days SET last_event_at = NULL WHERE local_date = '2026-03-02' AND category = 'motor'",
   );
+  await server.sql.query("UPDATE location_days SET revenue = revenue + 1 WHERE local_date = '2026-03-02'");
   await expect(compareDate(database, "2026-03-02")).rejects.toThrow(
-    "gate_days, city_days of 2026-03-02 differ from their hours",
+    "gate_days, location_days, city_days of 2026-03-02 differ from their hours",
   );
   const wrong = await doctor();
   expect(wrong.code).toBe(1);
-  expect(wrong.out).toContain("totals of 1 day differ from their hours (gate_days, city_days of 2026-03-02)");
+  expect(wrong.out).toContain(
+    "totals of 1 day differ from their hours (gate_days, location_days, city_days of 2026-03-02)",
+  );
   await server.sql.query("SELECT rebuild_totals()");
   await compareDate(database, "2026-03-02");
   expect((await doctor()).out).toContain(`totals: ${days} days of ${days} found equal`);

@@ -36,7 +36,7 @@ export async function searchOf({ db, actor }: Asker, { q, machine }: EventFilter
 
 async function refuseTooMany(db: Db, { startDate, endDate }: Filter): Promise<void> {
   const dates: Filter = {
-    ...{ gateIds: null, category: null, status: null },
+    ...{ gateIds: null, locationIds: null, category: null, status: null },
     ...{ startDate, endDate },
   };
   const { count, voided_count: voided } = await sumsOf(db, dates);
