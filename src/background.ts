@@ -52,14 +52,19 @@ interface Watch {
   security: SecurityBuffer;
   useNotes: UseNotes;
   keys: KeyRing;
+  /** Bring what the products keep sealed under the newest key. */
+  seals: readonly ((ctx: Ctx) => Promise<void>)[];
 }
 
 /** Jobs that write and expire security events. */
-export function securityJobs(system: Ctx, { config, security, useNotes, keys }: Watch): Job[] {
+export function securityJobs(system: Ctx, { config, security, useNotes, keys, seals }: Watch): Job[] {
   const { db, now } = system;
   const machines = { ...system, security: security.logOf("machine") };
   const addresses = knownAddresses(keys.codes);
   const sweep = () => sweepSecurityEvents(system, config.securityEventsDays);
+  const seal = async () => {
+    for (const sealOne of [sealFactors, sealWebhookSecrets, ...seals]) await sealOne(system);
+  };
   return [
     {
       name: "look at addresses of keys",
@@ -67,7 +72,7 @@ export function securityJobs(system: Ctx, { config, security, useNotes, keys }: 
       run: () => useNotes.recordNewAddresses(machines, addresses),
     },
     { name: "read keys again", every: 10, run: async () => keys.refresh() },
-    { name: "seal second factors", every: 10, run: () => sealFactors(system) },
+    { name: "seal by the newest key", every: 10, run: seal },
     { name: "write security events", every: 2, run: () => security.flush(db, now()) },
     { name: "sweep security events", every: 3600, run: sweep },
     { name: "sweep known addresses", every: 3600, run: () => sweepKnownAddresses(db, now()) },
@@ -78,7 +83,6 @@ export function webhookJobs(system: Ctx, { webhookLogDays }: Config): Job[] {
   const { db, now } = system;
   const sweepKeys = () => sweepIdempotencyKeys(db, new Date(now().getTime() - day), [testKeys]);
   return [
-    { name: "seal webhook secrets", every: 10, run: () => sealWebhookSecrets(system) },
     { name: "sweep webhooks", every: 3600, run: () => sweepDeliveries(system, webhookLogDays) },
     { name: "sweep keys of tests", every: 3600, run: sweepKeys },
   ];

@@ -51,7 +51,7 @@ import { createSecurityBuffer, type SecurityBuffer } from "./security/buffer.ts"
 import { createSessionUses } from "./staff/sessions/uses.ts";
 import { createStaffApi } from "./staff-api/api.ts";
 import { userImportRoute } from "./user-import.ts";
-import { utilityJobs, utilityTasks } from "./utility/background.ts";
+import { utilityJobs, utilitySeals, utilityTasks } from "./utility/background.ts";
 import { createCustomerApi } from "./utility/customer-api.ts";
 import { officeRoutes } from "./utility/office-api.ts";
 import { officeTags } from "./utility/openapi.ts";
@@ -181,7 +181,7 @@ export async function compose(
     chosenOf([
       { name: "do tasks", every: 5, run: () => queue.look() },
       ...jobsOf(system, hub, useNotes, uses),
-      ...securityJobs(system, { config, security, useNotes, keys }),
+      ...securityJobs(system, { config, security, useNotes, keys, seals: utilitySeals(utility) }),
       ...utilityJobs(system, utility),
       ...alertJobs(system, config),
       ...reportJobs(system),

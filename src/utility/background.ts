@@ -20,6 +20,14 @@ const keptFor = 30 * 86_400_000;
 /** What the utility does when it is queued. */
 export const utilityTasks = (parts: UtilityParts): TaskKind[] => [receiptTaskKind(parts)];
 
+/** What the utility keeps sealed, each brought under the newest key. */
+export const utilitySeals = ({ store }: UtilityParts): ((ctx: Ctx) => Promise<void>)[] => [
+  (ctx) => sealFiles(ctx, store),
+  sealAccounts,
+  sealCustomers,
+  sealInstallations,
+];
+
 /** What the utility does beside its requests. */
 export function utilityJobs(system: Ctx, parts: UtilityParts): Job[] {
   const { store } = parts;
@@ -32,10 +40,6 @@ export function utilityJobs(system: Ctx, parts: UtilityParts): Job[] {
     { name: "sweep files", every: 600, run: () => sweepFiles(system, store) },
     { name: "sweep idempotency keys", every: 3600, run: sweepKeys },
     { name: "sweep sessions", every: 3600, run: () => sweepAccounts(system) },
-    { name: "seal files", every: 10, run: () => sealFiles(system, store) },
-    { name: "seal accounts", every: 10, run: () => sealAccounts(system) },
-    { name: "seal customers", every: 10, run: () => sealCustomers(system) },
-    { name: "seal installations", every: 10, run: () => sealInstallations(system) },
     { name: "expire reading orders", every: 60, run: () => expireOrders(system) },
   ];
 }
