@@ -39,8 +39,8 @@ async function readingsAfter(
            CASE WHEN b.replaces IS NOT NULL THEN coalesce(b.withdrawn_reason, b.reason) END AS reason,
            b.replaces, r.flags, c.sl, c.status, coalesce(b.status <> 'DIKOREKSI' AND NOT b.is_cancelled, false) AS is_billed
     FROM r
-      JOIN connections c ON c.id = r.connection_id
-      JOIN customers u ON u.id = c.customer_id
+      CROSS JOIN LATERAL (SELECT * FROM connections WHERE id = r.connection_id OFFSET 0) c
+      CROSS JOIN LATERAL (SELECT name FROM customers WHERE id = c.customer_id OFFSET 0) u
       JOIN tariff_classes k ON k.code = c.class_code
       LEFT JOIN LATERAL (
         SELECT *, CASE WHEN withdrawn_reason IS NOT NULL THEN 'WITHDRAWN'
