@@ -1,5 +1,4 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
-import { givenRows } from "../../db/given-rows.ts";
 import { attempt } from "../../db/snapshot.ts";
 import type { Bills, DB, MeterExchanges } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
@@ -266,40 +265,16 @@ export function amountOf(bill: NewBill): number {
   return parts.reduce((sum, part) => sum + (bill[part] ?? 0), -(bill.discount ?? 0));
 }
 
-/** PostgreSQL's types of what a bill is made of. */
-const columnTypes: Readonly<Record<keyof NewBill | "status" | "created_at", string>> = {
-  ...{ kind: "text", connection_id: "bigint", account_id: "bigint", period: "text", description: "text" },
-  ...{ name: "text", address: "text", area: "text", class_code: "text", class_name: "text" },
-  ...{ tariff_id: "bigint", penalty_rule_id: "bigint", stamp_rule_id: "bigint", vat_rate: "int" },
-  ...{ issued_on: "date", due_on: "date", read_by: "text" },
-  ...{ stand_start: "int", stand_end: "int", usage: "int" },
-  ...{ exchanged: "int", overestimate: "int", adjustment: "int", blocks: "jsonb" },
-  ...{
-    water: "bigint",
-    base: "bigint",
-    maintenance: "bigint",
-    admin: "bigint",
-    levy: "bigint",
-    vat: "bigint",
-  },
-  ...{ installment: "bigint", discount: "bigint", corrects_id: "bigint", reason: "text" },
-  ...{ is_cancelled: "boolean", is_opening: "boolean", status: "text", created_at: "timestamptz" },
-};
-
 /** What of bills goes into the table, with its columns. @param bills which all say the same columns */
 function rowsToAdd(tx: Tx, bills: readonly NewBill[]) {
-  const now = tx.now();
-  const computed = {
-    blocks: ({ blocks = [] }: NewBill) => JSON.stringify(blocks),
-    status: (bill: NewBill) => (amountOf(bill) === 0 ? "LUNAS" : "BELUM_LUNAS"),
-    created_at: () => now,
-  };
-  const names = new Set([...Object.keys(bills[0] ?? {}), ...Object.keys(computed)]);
-  const columns = sql.join([...names].map((name) => sql.ref(name)));
-  const types = Object.fromEntries(
-    [...names].map((name) => [name, columnTypes[name as keyof typeof columnTypes]]),
-  );
-  return sql`(${columns}) SELECT ${columns} FROM ${givenRows("g", types, bills, computed)}`;
+  const rows = bills.map((bill) => ({
+    ...bill,
+    blocks: bill.blocks ?? [],
+    status: amountOf(bill) === 0 ? "LUNAS" : "BELUM_LUNAS",
+    created_at: tx.now(),
+  }));
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+  return sql`(${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::bills, ${JSON.stringify(rows)}::jsonb)`;
 }
 
 /** What is answered of bills that were stored: what the audit trail keeps of them, and what they are found by. */

@@ -85,7 +85,7 @@ export function arrearsOfFile(ctx: Ctx): CsvImport<Column, ArrearsRow> {
       const besideZeros = await slsBesideZeros(tx, missing);
       return findings.flatMap((one) => problemsOf(one, slOf.get(one.line) ?? "", besideZeros));
     },
-    store: (tx, rows) => async () => {
+    async store(tx, rows) {
       const bills: NewBill[] = [];
       for (const one of rows) bills.push(await billOf(tx, one, found.get(one.line), pricing));
       const stored = await addBillsInRoom(tx, bills);
