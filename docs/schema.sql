@@ -256,10 +256,9 @@ CREATE TABLE audit_log (
   prev_hash text NOT NULL,
   hash text NOT NULL,
   CONSTRAINT audit_log_pkey PRIMARY KEY (id),
-  CONSTRAINT audit_log_hash_key UNIQUE (hash),
-  CONSTRAINT audit_log_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT audit_log_hash_check CHECK (length(hash) = 64 AND hash !~ '[^0-9a-f]'::text),
   CONSTRAINT audit_log_id_from_one CHECK (id >= 1),
-  CONSTRAINT audit_log_prev_hash_check CHECK (prev_hash ~ '^[0-9a-f]{64}$'::text)
+  CONSTRAINT audit_log_prev_hash_check CHECK (length(prev_hash) = 64 AND prev_hash !~ '[^0-9a-f]'::text)
 );
 CREATE INDEX audit_log_by_actor ON audit_log USING btree (actor_username, id);
 CREATE INDEX audit_log_by_entity ON audit_log USING btree (entity, entity_key, id);

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import canonicalize from "canonicalize";
 import { sql } from "kysely";
 import type { AuditAction, AuditEntity } from "../db/audit-words.ts";
-import { askAhead, chunksOf } from "../db/chunks.ts";
+import { chunksOf } from "../db/chunks.ts";
 import type { Db, Tx } from "./context.ts";
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -86,7 +87,10 @@ async function writeChanges(tx: Tx, changes: readonly Change[]): Promise<void> {
   const insert = (rows: readonly object[]) =>
     sql`INSERT INTO audit_log SELECT * FROM jsonb_populate_recordset(
       NULL::audit_log, ${JSON.stringify(rows)}::jsonb)`.execute(tx.db);
-  await askAhead(chained, insert, () => {});
+  let chunk = chained.next();
+  while (chunk.done !== true)
+    // The next ones are hashed while PostgreSQL writes these: once they are sent, after this turn of the event loop.
+    [, chunk] = await Promise.all([insert(chunk.value), setImmediate().then(() => chained.next())]);
 }
 
 /** The rows of changes, chunk by chunk, each chained to the one before. */

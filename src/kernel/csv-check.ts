@@ -29,14 +29,12 @@ const MOST_PROBLEMS = 1000;
 /**
  * Checks every row of a file, also those after the first problem, so that one reading finds them all.
  * @param pieces of the file, as readCsvInPieces gives them
- * @param found is called with the rows of each piece, as long as none has a problem
  * @param keepsRight whether rows without a problem are handed on alongside others that have one, to be looked at further
  * @throws {TypeError} when `check` refuses a row without saying why
  */
 export async function checkRows<Column extends string, Row>(
   pieces: AsyncIterable<readonly CsvRow<Column>[]>,
   check: (cells: Record<Column, string>, line: number) => Checked<Column, Row>,
-  found: (rows: CheckedRows<Column, Row>["rows"]) => void = () => {},
   keepsRight = false,
 ): Promise<CheckedRows<Column, Row>> {
   const result: CheckedRows<Column, Row> = { rows: [], rowCount: 0, problems: [], problemCount: 0 };
@@ -48,7 +46,6 @@ export async function checkRows<Column extends string, Row>(
   };
   for await (const rows of pieces) {
     result.rowCount += rows.length;
-    const before = result.rows.length;
     for (const read of rows) {
       const { line } = read;
       if (!("cells" in read)) {
@@ -63,7 +60,6 @@ export async function checkRows<Column extends string, Row>(
       if (checked.problems.length === 0) throw new TypeError(`line ${line} was refused without a reason`);
       for (const { column, error } of checked.problems) add({ line, column, error });
     }
-    if (isWanted()) found(result.rows.slice(before));
   }
   return result;
 }

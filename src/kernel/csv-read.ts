@@ -16,7 +16,6 @@ import {
   type UnknownColumns,
   unreadable,
 } from "./csv-header.ts";
-import { cutPlain, isPlain } from "./csv-plain.ts";
 
 export interface CsvReading<C extends Columns> {
   /** The columns that the file must have, and those that it may have. */
@@ -140,25 +139,8 @@ function bytesOf(text: string | Buffer): Buffer {
   return isMarked ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes;
 }
 
-/** Rows that are not blank, piece by piece. */
-function linesOf(bytes: Buffer, delimiter: Delimiter): AsyncGenerator<Line[]> {
-  return isPlain(bytes) ? plainLines(bytes, delimiter) : parsedLines(bytes, delimiter);
-}
-
-async function* plainLines(bytes: Buffer, delimiter: Delimiter): AsyncGenerator<Line[]> {
-  let line = 1;
-  for (const rows of cutPlain(bytes, delimiter, PIECE)) {
-    const first = line;
-    line += rows.length;
-    yield rows
-      .map((cells, index) => ({ line: first + index, cells }))
-      .filter(({ cells }) => cells.some(isWritten));
-    await setImmediate();
-  }
-}
-
-/** Lines are counted here: the parser takes a CRLF within quotation marks for two. */
-async function* parsedLines(bytes: Buffer, delimiter: Delimiter): AsyncGenerator<Line[]> {
+/** Rows that are not blank, piece by piece. Lines are counted here: the parser takes a CRLF within quotation marks for two. */
+async function* linesOf(bytes: Buffer, delimiter: Delimiter): AsyncGenerator<Line[]> {
   let line = 1;
   let found: Line[] = [];
   const parser = parse({

@@ -1,5 +1,5 @@
 import type { AuditEntity } from "../db/audit-words.ts";
-import { askAhead, chunksOf } from "../db/chunks.ts";
+import { chunksOf } from "../db/chunks.ts";
 import type { Snapshot } from "../kernel/audit.ts";
 import type { Ctx, Tx } from "../kernel/context.ts";
 import { type Checked, type CheckedRows, checkRows } from "../kernel/csv-check.ts";
@@ -31,11 +31,6 @@ export interface CsvImport<Column extends string, Row> {
   about?(): Snapshot;
   /** What a row means, or what is wrong with it by itself and together with the rows before. */
   check(cells: Record<Column, string>, line: number): Checked<Column, Row>;
-  /**
-   * Asks the database about rows that are right by themselves, while the rest of the file is read; in the order of the file, all of
-   * its rows before `examine` is asked. What it locks stays locked until they are stored.
-   */
-  lookUp?(tx: Tx, rows: readonly Lined<Row>[]): Promise<void>;
   /** What is wrong with rows in the eyes of the database. What it locks stays locked until they are stored. */
   examine?(tx: Tx, rows: readonly Lined<Row>[], run: RunUnderWay): Promise<RowProblem<Column>[]>;
   /**
@@ -43,11 +38,8 @@ export interface CsvImport<Column extends string, Row> {
    * is examined too, and all that is to be mended is named at once.
    */
   examinesEach?: boolean;
-  /**
-   * Makes the writer of rows, which are all right, each with its audit record as the call for one writes it. Called while the rows
-   * before are being written, so that only what it returns asks the database.
-   */
-  store(tx: Tx, rows: readonly Lined<Row>[], run: { id: number }): () => Promise<Counts>;
+  /** Writes rows, which are all right, each with its audit record as the call for one writes it. */
+  store(tx: Tx, rows: readonly Lined<Row>[], run: { id: number }): Promise<Counts>;
   /** What rows without problems come to, where that is known: a trial stores nothing to count it, and so uses up none of its numbers. */
   count?(rows: readonly Row[]): Counts;
   /**
@@ -77,15 +69,12 @@ export function importCsv<Column extends string, Row>(
   { dryRun }: { dryRun: boolean },
 ): Promise<Run> {
   return runs.start(ctx, kind, {}, async (run) => {
-    const { lookUp } = importer;
-    // Where nothing is looked up meanwhile, no connection is held while the file is read.
-    const readBefore = lookUp === undefined ? await readAll(importer, table) : undefined;
+    const read = await readAll(importer, table);
+    const rows = read.rowCount;
+    const known = { rows, ...(dryRun ? { dry_run: true } : {}), ...importer.about?.() };
+    if (read.problemCount > 0 && importer.examinesEach !== true) return refused(read, known);
+    await run.progress(0, rows);
     const outcome = await takeWhole(ctx, async (tx) => {
-      const read = readBefore ?? (await readAll(importer, table, (rows) => lookUp?.(tx, rows)));
-      const rows = read.rowCount;
-      const known = { rows, ...(dryRun ? { dry_run: true } : {}), ...importer.about?.() };
-      if (read.problemCount > 0 && importer.examinesEach !== true) return refused(read, known);
-      await run.progress(0, rows);
       const examined = await examineAll(tx, run, importer, read.rows);
       const problemCount = read.problemCount + examined.problemCount;
       if (problemCount > 0) {
@@ -101,41 +90,19 @@ export function importCsv<Column extends string, Row>(
       return { result };
     });
     if (importer.afterCommit === undefined || dryRun || outcome.failed === true) return outcome;
-    const { rows } = outcome.result;
-    return { result: { ...outcome.result, ...(await importer.afterCommit(run, Number(rows))) } };
+    return { result: { ...outcome.result, ...(await importer.afterCommit(run, rows)) } };
   });
 }
 
-/** Checks every row, and has what is right looked up while the next ones are read: this thread and PostgreSQL work at once. */
-async function readAll<Column extends string, Row>(
+/** Checks every row by itself. */
+function readAll<Column extends string, Row>(
   importer: CsvImport<Column, Row>,
   { csv, forms = {} }: Pick<SentTable, "csv" | "forms">,
-  lookUp: (rows: readonly Lined<Row>[]) => Promise<void> | undefined = async () => {},
 ): Promise<CheckedRows<Column, Row>> {
-  let waiting: Lined<Row>[] = [];
-  let lookedUp = Promise.resolve();
-  const send = () => {
-    const rows = waiting;
-    waiting = [];
-    lookedUp = lookedUp.then(() => lookUp(rows));
-    // It is awaited below; until then its failure would be an unhandled rejection.
-    lookedUp.catch(() => {});
-  };
-  const found = (rows: readonly Lined<Row>[]) => {
-    waiting.push(...rows);
-    if (waiting.length >= CHUNK) send();
-  };
   const pieces =
     importer.rows?.() ??
     plainRows(csv, { ...importer.reading, columns: importer.columns }, importer.kinds ?? {}, forms);
-  try {
-    const goesOn = importer.examinesEach === true;
-    const read = await checkRows(pieces, (cells, line) => importer.check(cells, line), found, goesOn);
-    if (goesOn || read.problemCount === 0) send();
-    return read;
-  } finally {
-    await lookedUp;
-  }
+  return checkRows(pieces, (cells, line) => importer.check(cells, line), importer.examinesEach === true);
 }
 
 function byLine(one: RowProblem, other: RowProblem): number {
@@ -168,27 +135,11 @@ async function storeAll<Column extends string, Row>(
 ): Promise<Counts> {
   const counts: Counts = {};
   let done = 0;
-  await askAhead(
-    writesOf(tx, run, importer, rows),
-    (write) => write(),
-    ({ written, stored }) => {
-      for (const [word, count] of Object.entries(stored)) counts[word] = (counts[word] ?? 0) + count;
-      done += written;
-      return run.progress(done, rows.length);
-    },
-  );
-  return counts;
-}
-
-/** What writes the rows, chunk by chunk; each is made when it is asked for. */
-function* writesOf<Column extends string, Row>(
-  tx: Tx,
-  run: RunUnderWay,
-  importer: CsvImport<Column, Row>,
-  rows: readonly Lined<Row>[],
-): Generator<() => Promise<{ written: number; stored: Counts }>> {
   for (const chunk of chunksOf(rows, CHUNK)) {
-    const write = importer.store(tx, chunk, run);
-    yield async () => ({ written: chunk.length, stored: await write() });
+    const stored = await importer.store(tx, chunk, run);
+    for (const [word, count] of Object.entries(stored)) counts[word] = (counts[word] ?? 0) + count;
+    done += chunk.length;
+    await run.progress(done, rows.length);
   }
+  return counts;
 }

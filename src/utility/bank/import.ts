@@ -67,7 +67,7 @@ export async function creditsOfFile(
       if (summary.days !== undefined) await recognised.takeIn(tx, credits, summary.days);
       return [];
     },
-    store: (tx, rows, run) => async () => {
+    async store(tx, rows, run) {
       const credits = rows.flatMap(({ row }) => (row.kind === "credit" ? [row] : []));
       const fresh = credits.flatMap((row): NewMutation[] => {
         const result = recognised.of(row);

@@ -1,5 +1,4 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
-import { givenRows } from "../../db/given-rows.ts";
 import { attempt } from "../../db/snapshot.ts";
 import type { Bills, DB, MeterExchanges } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
@@ -15,7 +14,6 @@ type Become = "status" | "withdrawn_reason" | "paid_payment_id" | "paid_at" | "s
 /** What a bill is made of. What is left out has the column's default: 0, nothing, or null. */
 export type NewBill = Omit<Insertable<Bills>, Later | "blocks"> & { blocks?: PriceLine[] };
 
-export type StoredBill = Awaited<ReturnType<typeof addBills>>[number];
 export type BillRow = Awaited<ReturnType<typeof billById>>;
 
 /** What is given back of other months, line by line. */
@@ -100,27 +98,6 @@ const inTrail = [
 
 /** What the audit trail keeps of a bill. */
 export const billInTrail = ["sl", ...inTrail] as const;
-
-/** That of the bill of water of each of these connections and periods. A period has one for each connection, so nothing else is read. */
-export function waterBillsInTrail(
-  db: Kysely<DB>,
-  keys: readonly Pick<NewBill, "connection_id" | "period">[],
-) {
-  const connections = keys.map(({ connection_id }) => connection_id);
-  const periods = keys.map(({ period }) => period);
-  return db
-    .selectFrom("bills")
-    .leftJoin("connections", "connections.id", "bills.connection_id")
-    .select("connections.sl")
-    .select(inTrail.map((column) => `bills.${column}` as const))
-    .where("bills.kind", "=", "AIR")
-    .where("bills.status", "<>", "DIKOREKSI")
-    .where(
-      sql<boolean>`(bills.connection_id, bills.period) IN (SELECT * FROM unnest(${connections}::bigint[], ${periods}::text[]))`,
-    )
-    .orderBy("bills.id")
-    .execute();
-}
 
 /** What a bill was made of, as it froze it. */
 export async function frozenBill(db: Kysely<DB>, id: number): Promise<NewBill> {
@@ -288,71 +265,48 @@ export function amountOf(bill: NewBill): number {
   return parts.reduce((sum, part) => sum + (bill[part] ?? 0), -(bill.discount ?? 0));
 }
 
-/** PostgreSQL's types of what a bill is made of. */
-const columnTypes: Readonly<Record<keyof NewBill | "status" | "created_at", string>> = {
-  ...{ kind: "text", connection_id: "bigint", account_id: "bigint", period: "text", description: "text" },
-  ...{ name: "text", address: "text", area: "text", class_code: "text", class_name: "text" },
-  ...{ tariff_id: "bigint", penalty_rule_id: "bigint", stamp_rule_id: "bigint", vat_rate: "int" },
-  ...{ issued_on: "date", due_on: "date", read_by: "text" },
-  ...{ stand_start: "int", stand_end: "int", usage: "int" },
-  ...{ exchanged: "int", overestimate: "int", adjustment: "int", blocks: "jsonb" },
-  ...{
-    water: "bigint",
-    base: "bigint",
-    maintenance: "bigint",
-    admin: "bigint",
-    levy: "bigint",
-    vat: "bigint",
-  },
-  ...{ installment: "bigint", discount: "bigint", corrects_id: "bigint", reason: "text" },
-  ...{ is_cancelled: "boolean", is_opening: "boolean", status: "text", created_at: "timestamptz" },
-};
-
 /** What of bills goes into the table, with its columns. @param bills which all say the same columns */
 function rowsToAdd(tx: Tx, bills: readonly NewBill[]) {
-  const now = tx.now();
-  const computed = {
-    blocks: ({ blocks = [] }: NewBill) => JSON.stringify(blocks),
-    status: (bill: NewBill) => (amountOf(bill) === 0 ? "LUNAS" : "BELUM_LUNAS"),
-    created_at: () => now,
-  };
-  const names = new Set([...Object.keys(bills[0] ?? {}), ...Object.keys(computed)]);
-  const columns = sql.join([...names].map((name) => sql.ref(name)));
-  const types = Object.fromEntries(
-    [...names].map((name) => [name, columnTypes[name as keyof typeof columnTypes]]),
-  );
-  return sql`(${columns}) SELECT ${columns} FROM ${givenRows("g", types, bills, computed)}`;
+  const rows = bills.map((bill) => ({
+    ...bill,
+    blocks: bill.blocks ?? [],
+    status: amountOf(bill) === 0 ? "LUNAS" : "BELUM_LUNAS",
+    created_at: tx.now(),
+  }));
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+  return sql`(${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::bills, ${JSON.stringify(rows)}::jsonb)`;
 }
+
+/** What is answered of bills that were stored: what the audit trail keeps of them, and what they are found by. */
+export type StoredBill = Pick<Selectable<Bills>, "id" | "connection_id" | (typeof inTrail)[number]>;
+const stored = sql.join(["id", "connection_id", ...inTrail].map((name) => sql.ref(name)));
 
 /**
  * Stores bills, and answers those that are new: a connection that has a bill of water of the period keeps the one it has
  * (bills_one_per_period), and a bill the one that took its place (bills_corrected_once). What costs nothing is paid from the start.
  * @param bills which all say the same columns
  */
-export async function addBills(tx: Tx, bills: readonly NewBill[]) {
+export async function addBills(tx: Tx, bills: readonly NewBill[]): Promise<StoredBill[]> {
   if (bills.length === 0) return [];
-  const stored = await sql<
-    Pick<Selectable<Bills>, "id" | "bill_no" | "connection_id" | "class_code" | "usage" | "amount">
-  >`
-    INSERT INTO bills ${rowsToAdd(tx, bills)}
-    ON CONFLICT DO NOTHING RETURNING id, bill_no, connection_id, class_code, usage, amount`.execute(tx.db);
-  return stored.rows;
+  const { rows } = await sql<StoredBill>`
+    INSERT INTO bills ${rowsToAdd(tx, bills)} ON CONFLICT DO NOTHING RETURNING ${stored}`.execute(tx.db);
+  return rows;
 }
 
 /**
- * Stores bills for which there was room a moment ago, in half the time of addBills. Returns false, as if it had not begun, where others
- * have taken a place since.
+ * Stores bills for which there was room a moment ago, in half the time of addBills, and answers them. Undefined, as if it had not begun,
+ * where others have taken a place since.
  * @param bills which all say the same columns
  */
-export async function addBillsInRoom(tx: Tx, bills: readonly NewBill[]): Promise<boolean> {
-  if (bills.length === 0) return true;
+export async function addBillsInRoom(tx: Tx, bills: readonly NewBill[]): Promise<StoredBill[] | undefined> {
+  if (bills.length === 0) return [];
+  const addition = sql<StoredBill>`INSERT INTO bills ${rowsToAdd(tx, bills)} RETURNING ${stored}`;
   try {
-    await attempt(tx.db, () => sql`INSERT INTO bills ${rowsToAdd(tx, bills)}`.execute(tx.db));
+    return (await attempt(tx.db, () => addition.execute(tx.db))).rows;
   } catch (error) {
     if (!places.some((place) => violates(error, place))) throw error;
-    return false;
+    return undefined;
   }
-  return true;
 }
 
 /** What gives each place to one bill. */

@@ -159,7 +159,13 @@ function taken(sl: string, { meter_no }: { meter_no?: string | null }): Record<s
   };
 }
 
-export const auditConnection = auditOf<queries.ConnectionRow>("connections", "sl", [
+const inTrail = [
   ...(["sl", "customer_code", "class_code", "address", "area", "meter_no", "meter_digits"] as const),
   ...(["initial_stand", "status", "latitude", "longitude", "installed_on"] as const),
-]);
+];
+
+export const auditConnection = auditOf<Pick<queries.ConnectionRow, (typeof inTrail)[number]>>(
+  "connections",
+  "sl",
+  inTrail,
+);

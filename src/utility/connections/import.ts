@@ -21,8 +21,8 @@ import {
   slsBesideZeros,
 } from "./imported/queries.ts";
 import { Connection, NewConnection } from "./office-schema.ts";
-import { connectionsAdder, connectionsBySl, putConnections } from "./queries.ts";
-import { MeterExists } from "./refusals.ts";
+import { addConnections, changeConnections, connectionsBySl } from "./queries.ts";
+import { ConnectionNotFound, MeterExists } from "./refusals.ts";
 import { faultsOf } from "./values.ts";
 
 const columns = columnsIn(NewConnection);
@@ -32,9 +32,6 @@ type Column = FieldOf<typeof NewConnection>;
 export function connectionsOfFile(): CsvImport<Column, ImportedConnection> {
   const shapeFaults = compileBody(NewConnection);
   const valuesOf = cellReader(NewConnection);
-  let areNew = true;
-  const besideZeros = new Map<string, string>();
-  const findingOn = new Map<number, ImportFinding>();
   const repeated = { sl: rememberLines(), meter_no: rememberLines() };
   return {
     entity: "connections",
@@ -51,32 +48,24 @@ export function connectionsOfFile(): CsvImport<Column, ImportedConnection> {
       }
       return checkedBy<Column, ImportedConnection>(fields, { ...given, line });
     },
-    async lookUp(tx, lined) {
+    async examine(tx, lined) {
       const rows = lined.map(({ row }) => row);
-      const { customers, findings, hasKnown } = await examineConnections(tx, rows);
-      for (const [index, row] of rows.entries()) row.customer_id = customers[index];
-      areNew &&= !hasKnown;
-      for (const finding of findings) findingOn.set(finding.line, finding);
-      const lost = await slsBesideZeros(
+      const numbers = rows.map(({ sl }) => sl);
+      await lockBySl(tx, numbers);
+      const findings = await examineConnections(tx, rows);
+      const besideZeros = await slsBesideZeros(tx, numbers);
+      return rows.flatMap((row) => {
+        const finding = findings.get(row.line);
+        if (finding === undefined) throw new Error(`line ${row.line} was not examined`);
+        if (finding.customer_id !== null) row.customer_id = finding.customer_id;
+        return problemsOf(row, finding, besideZeros.get(row.sl));
+      });
+    },
+    store: (tx, rows) =>
+      store(
         tx,
-        rows.map(({ sl }) => sl),
-      );
-      for (const [given, sl] of lost) besideZeros.set(given, sl);
-    },
-    examine: async (_, rows) =>
-      rows.flatMap(({ line, row }) => {
-        const finding = findingOn.get(line);
-        const problems = finding === undefined ? [] : problemsOf(finding);
-        const code = besideZeros.get(row.sl);
-        if (code !== undefined)
-          problems.push({ line, column: "sl", error: fieldError("LOST_ZEROS", { code }) });
-        return problems;
-      }),
-    store: (tx, rows) => {
-      const connections = rows.map(({ row }) => row);
-      const add = areNew ? connectionsAdder(tx, connections) : undefined;
-      return () => store(tx, connections, add);
-    },
+        rows.map(({ row }) => row),
+      ),
   };
 }
 
@@ -99,45 +88,46 @@ function rememberLines(): (value: string, line: number) => number | undefined {
   };
 }
 
-function problemsOf(found: ImportFinding): RowProblem<Column>[] {
-  const { line, customer_code, class_code } = found;
+/** @param besideZeros a number that differs from the row's by the zeros before it alone */
+function problemsOf(
+  { line, customer_code, class_code }: ImportedConnection,
+  found: ImportFinding,
+  besideZeros: string | undefined,
+): RowProblem<Column>[] {
   const problems: RowProblem<Column>[] = [];
   const add = (column: Column, error: FieldError) => problems.push({ line, column, error });
-  if (!found.has_customer) add("customer_code", fieldError("NO_SUCH_CUSTOMER", { customer_code }));
+  if (found.customer_id === null) add("customer_code", fieldError("NO_SUCH_CUSTOMER", { customer_code }));
   if (found.class_active === null) add("class_code", fieldError("NO_SUCH_CLASS", { class_code }));
   if (found.class_active === false && found.old_class !== class_code)
     add("class_code", fieldError("NO_LONGER_IN_USE"));
   if (found.meter_of !== null) add("meter_no", fieldError("METER_OF", { sl: found.meter_of }));
   if (found.stand_too_long) add("initial_stand", fieldError("MORE_THAN_DIGITS_SHOW"));
   if (found.meter_changed) add("initial_stand", fieldError("METER_WAS_READ"));
+  if (besideZeros !== undefined) add("sl", fieldError("LOST_ZEROS", { code: besideZeros }));
   return problems;
 }
 
-/**
- * Writes rows, and their audit records. New ones alone are added without looking for others; where one comes up meanwhile, they are
- * written as the others are.
- */
-async function store(
-  tx: Tx,
-  connections: readonly ImportedConnection[],
-  add: (() => Promise<boolean>) | undefined,
-) {
-  const numbers = connections.map(({ sl }) => sl);
-  const before = await onViolation({ connections_meter_unique: MeterExists() }, async () => {
-    if (add !== undefined && (await add())) return [];
-    await lockBySl(tx, numbers);
-    const stored = await connectionsBySl(tx.db, numbers);
-    await putConnections(tx, connections);
-    return stored;
+/** Adds those that are new, and changes the others; one that comes up meanwhile is one of the others. */
+async function store(tx: Tx, connections: readonly ImportedConnection[]) {
+  return onViolation({ connections_meter_unique: MeterExists() }, async () => {
+    const added = await addConnections(tx, connections);
+    for (const row of added) await auditConnection(tx, "create", null, row);
+    const areAdded = new Set(added.map(({ sl }) => sl));
+    const others = connections.filter(({ sl }) => !areAdded.has(sl));
+    const updated = await change(tx, others);
+    return { created: added.length, updated, unchanged: others.length - updated };
   });
-  const beforeOf = new Map(before.map((row) => [row.sl, row]));
-  let [created, updated] = [0, 0];
-  for (const row of await connectionsBySl(tx.db, numbers)) {
-    const stood = beforeOf.get(row.sl);
-    if (row.version === stood?.version) continue;
-    await auditConnection(tx, stood === undefined ? "create" : "update", stood ?? null, row);
-    if (stood === undefined) created += 1;
-    else updated += 1;
-  }
-  return { created, updated, unchanged: connections.length - created - updated };
+}
+
+/** Answers how many were changed. */
+async function change(tx: Tx, connections: readonly ImportedConnection[]): Promise<number> {
+  if (connections.length === 0) return 0;
+  const numbers = connections.map(({ sl }) => sl);
+  await lockBySl(tx, numbers);
+  const before = new Map((await connectionsBySl(tx.db, numbers)).map((row) => [row.sl, row]));
+  const gone = numbers.find((sl) => !before.has(sl));
+  if (gone !== undefined) throw ConnectionNotFound(`${gone} any more`);
+  const changed = await changeConnections(tx, connections);
+  for (const row of changed) await auditConnection(tx, "update", before.get(row.sl) ?? null, row);
+  return changed.length;
 }

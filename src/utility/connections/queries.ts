@@ -1,16 +1,13 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
-import { givenRows } from "../../db/given-rows.ts";
 import { preparedRows } from "../../db/prepared.ts";
-import { attempt } from "../../db/snapshot.ts";
 import type { Connections, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { violates } from "../../kernel/errors.ts";
 import { countRows, readWholePage } from "../../kernel/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import { byCustomerName } from "../customers/queries.ts";
 import type { Relation } from "./customer-schema.ts";
-import { addedTypes, columnTypes, type ImportedConnection } from "./imported/queries.ts";
+import type { ImportedConnection } from "./imported/queries.ts";
 import { exchangesOfConnection } from "./meters/queries.ts";
 import type { ConnectionQuery } from "./office-schema.ts";
 import { SlTidakDitemukan } from "./refusals.ts";
@@ -280,57 +277,50 @@ export async function lastBilledStand(db: Kysely<DB>, connectionId: number): Pro
 
 // Imports -----------------------------------------------------------------------------------------
 
-/**
- * Makes what adds connections. Every row has the id of its customer, a class, and its own number. It
- * returns false, as if it had not begun,
- * where another connection has one of the numbers by now.
- */
-export function connectionsAdder(tx: Tx, rows: readonly ImportedConnection[]): () => Promise<boolean> {
-  const addition = sql`
-    INSERT INTO connections (sl, customer_id, class_code, address, area, meter_no, meter_digits, initial_stand, status,
+/** A row of a file with the id of its customer, as JSON; of what is missing the file says nothing. */
+const given = (rows: readonly ImportedConnection[]) =>
+  sql`jsonb_populate_recordset(NULL::connections, ${JSON.stringify(rows)}::jsonb)`;
+
+const withCustomer = sql`c.*, (SELECT code FROM customers WHERE id = c.customer_id) AS customer_code`;
+type WithCustomer = Selectable<Connections> & { customer_code: string };
+
+/** Adds those connections whose numbers no other has, and answers them. Every row has its own number. */
+export async function addConnections(tx: Tx, rows: readonly ImportedConnection[]): Promise<WithCustomer[]> {
+  const added = await sql<WithCustomer>`
+    INSERT INTO connections AS c (sl, customer_id, class_code, address, area, meter_no, meter_digits, initial_stand, status,
       latitude, longitude, installed_on, created_at, updated_at)
     SELECT sl, customer_id, class_code, address, area, meter_no, coalesce(meter_digits, 5), coalesce(initial_stand, 0),
       coalesce(status, 'AKTIF'), latitude, longitude, installed_on, now.now, now.now
-    FROM ${givenRows("g", addedTypes, rows)}, (SELECT ${tx.now()}::timestamptz) AS now (now)
-    ORDER BY sl`;
-  return async () => {
-    try {
-      await attempt(tx.db, () => addition.execute(tx.db));
-    } catch (error) {
-      if (!violates(error, "connections_sl_unique")) throw error;
-      return false;
-    }
-    return true;
-  };
+    FROM ${given(rows)}, (SELECT ${tx.now()}::timestamptz) AS now (now)
+    ORDER BY sl
+    ON CONFLICT (sl) DO NOTHING RETURNING ${withCustomer}`.execute(tx.db);
+  return added.rows;
 }
 
-/**
- * Adds connections, and changes those that are there already where a row says something else. Every row has a customer and a class,
- * and its own number.
- */
-export async function putConnections(tx: Tx, rows: readonly ImportedConnection[]): Promise<void> {
-  const now = tx.now();
-  await sql`
-    WITH g AS MATERIALIZED (SELECT * FROM ${givenRows("g", columnTypes, rows)}),
+/** Changes locked connections where a row says something else, and answers those. Owners of one that goes to another customer are so no longer. */
+export async function changeConnections(
+  tx: Tx,
+  rows: readonly ImportedConnection[],
+): Promise<WithCustomer[]> {
+  const changed = await sql<WithCustomer>`
+    WITH g AS MATERIALIZED (SELECT * FROM ${given(rows)}),
     demoted AS (
       UPDATE account_connections l SET relation = 'PEMBAYAR'
-      FROM g JOIN customers c ON c.code = g.customer_code JOIN connections o ON o.sl = g.sl
-      WHERE l.connection_id = o.id AND l.relation = 'PEMILIK' AND o.customer_id <> c.id)
-    INSERT INTO connections AS c (sl, customer_id, class_code, address, area, meter_no, meter_digits, initial_stand, status,
-        latitude, longitude, installed_on, created_at, updated_at)
-      SELECT g.sl, k.id, g.class_code, g.address, g.area, coalesce(g.meter_no, o.meter_no), coalesce(g.meter_digits, o.meter_digits, 5),
-        coalesce(g.initial_stand, o.initial_stand, 0), coalesce(g.status, o.status, 'AKTIF'), coalesce(g.latitude, o.latitude),
-        coalesce(g.longitude, o.longitude), coalesce(g.installed_on, o.installed_on), ${now}::timestamptz, ${now}::timestamptz
-      FROM g JOIN customers k ON k.code = g.customer_code LEFT JOIN connections o ON o.sl = g.sl
-      ORDER BY g.sl
-      ON CONFLICT (sl) DO UPDATE SET customer_id = excluded.customer_id, class_code = excluded.class_code, address = excluded.address,
-        area = excluded.area, meter_no = excluded.meter_no, meter_digits = excluded.meter_digits,
-        initial_stand = excluded.initial_stand, status = excluded.status, latitude = excluded.latitude,
-        longitude = excluded.longitude, installed_on = excluded.installed_on, version = c.version + 1, updated_at = excluded.updated_at
-      WHERE (c.customer_id, c.class_code, c.address, c.area, c.meter_no, c.meter_digits, c.initial_stand, c.status, c.latitude,
-          c.longitude, c.installed_on)
-        IS DISTINCT FROM (excluded.customer_id, excluded.class_code, excluded.address, excluded.area, excluded.meter_no,
-          excluded.meter_digits, excluded.initial_stand, excluded.status, excluded.latitude, excluded.longitude, excluded.installed_on)`.execute(
-    tx.db,
-  );
+      FROM g JOIN connections o ON o.sl = g.sl
+      WHERE l.connection_id = o.id AND l.relation = 'PEMILIK' AND o.customer_id <> g.customer_id),
+    said AS MATERIALIZED (
+      SELECT o.id, g.customer_id, g.class_code, g.address, g.area, coalesce(g.meter_no, o.meter_no) AS meter_no,
+        coalesce(g.meter_digits, o.meter_digits) AS meter_digits, coalesce(g.initial_stand, o.initial_stand) AS initial_stand,
+        coalesce(g.status, o.status) AS status, coalesce(g.latitude, o.latitude) AS latitude,
+        coalesce(g.longitude, o.longitude) AS longitude, coalesce(g.installed_on, o.installed_on) AS installed_on
+      FROM g JOIN connections o ON o.sl = g.sl)
+    UPDATE connections c SET customer_id = s.customer_id, class_code = s.class_code, address = s.address, area = s.area,
+      meter_no = s.meter_no, meter_digits = s.meter_digits, initial_stand = s.initial_stand, status = s.status, latitude = s.latitude,
+      longitude = s.longitude, installed_on = s.installed_on, version = c.version + 1, updated_at = ${tx.now()}
+    FROM said s
+    WHERE c.id = s.id AND (c.customer_id, c.class_code, c.address, c.area, c.meter_no, c.meter_digits, c.initial_stand, c.status, c.latitude,
+      c.longitude, c.installed_on) IS DISTINCT FROM (s.customer_id, s.class_code, s.address, s.area, s.meter_no, s.meter_digits,
+      s.initial_stand, s.status, s.latitude, s.longitude, s.installed_on)
+    RETURNING ${withCustomer}`.execute(tx.db);
+  return changed.rows;
 }

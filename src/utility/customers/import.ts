@@ -56,7 +56,7 @@ export function customersOfFile(): CsvImport<Column, Row> {
           : [{ line, column: "code", error: fieldError("LOST_ZEROS", { code }) }];
       });
     },
-    store: (tx, rows) => async () => {
+    async store(tx, rows) {
       const customers = rows.map(({ row }) => row);
       const codes = customers.map(({ code }) => code);
       const before = new Map((await lockCustomers(tx, codes)).map((row) => [row.code, row]));

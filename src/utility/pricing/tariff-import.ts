@@ -81,7 +81,7 @@ export function tariffsOfFile(): CsvImport<Column, TariffInFile> {
     reading: { mostRows: 10_000 },
     check: (cells, line) => checkRow(file, cells, line),
     examine: (tx, rows) => examine(tx, wholes(rows), file),
-    store: (tx, rows) => () => store(tx, wholes(rows), file),
+    store: (tx, rows) => store(tx, wholes(rows), file),
   };
 }
 

@@ -53,8 +53,7 @@ async function estimateNext(tx: Tx, { period, lastDay, after, runId }: Chunk) {
   if (ids.length === 0) return { estimated: 0, last: undefined };
   const meters = await lockedMeters(tx, await queries.stillUnread(tx, ids, period, lastDay));
   const estimates = await estimatesOf(tx, meters, period);
-  await queries.readingsAdder(tx, estimates)();
-  for (const row of await queries.readingsAmong(tx.db, estimates))
+  for (const row of await queries.addReadings(tx, estimates))
     await auditReading(tx, meters.get(row.connection_id)?.sl ?? "", "estimate", null, row);
   const estimated = estimates.length;
   const [first, last] = [ids.at(0) ?? 0, ids.at(-1) ?? 0];

@@ -1,4 +1,4 @@
-import { askAhead, chunksOf } from "../../db/chunks.ts";
+import { chunksOf } from "../../db/chunks.ts";
 import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
 import type { Checked } from "../../kernel/csv-check.ts";
@@ -20,7 +20,7 @@ import { missingNote, type NoteRule } from "./note.ts";
 import { idsBySl } from "./queries.ts";
 import { lastReadable } from "./read-at.ts";
 import { judgeInChains, lockChains, obstacleOf } from "./stands.ts";
-import { auditTaken, meaningOf, readingFrom, readingsWriter, type Taken } from "./write.ts";
+import { auditTaken, meaningOf, readingFrom, type Taken, writeReadings } from "./write.ts";
 
 /**
  * Records what staff read, from CSV, all or nothing; rows that say what is recorded already change nothing. Several periods of one
@@ -49,19 +49,8 @@ export function readingsOfFile(ctx: Ctx, rule: NoteRule): CsvImport<Column, Row>
       connections.set(row.sl, row);
       return { row };
     },
-    async lookUp(tx, rows) {
-      const unknown = rows.filter(({ row }) => row.connection_id === undefined);
-      const found = await idsBySl(
-        tx.db,
-        unknown.map(({ row }) => row.sl),
-      );
-      for (const [index, sl] of found.numbers.entries())
-        for (const row of rowsUpTo(connections.get(sl))) row.connection_id = Number(found.ids[index]);
-      for (const { row } of unknown) row.connection_id ??= null;
-    },
     async examine(tx, rows, run) {
-      if (!isJudged)
-        await judgeFile(tx, [...connections.values()].filter(isOfConnection), () => run.progress(0));
+      if (!isJudged) await judgeFile(tx, await findConnections(tx, connections), () => run.progress(0));
       isJudged = true;
       const problems: RowProblem<Column>[] = [];
       const missing = rows.filter(({ row }) => !isOfConnection(row)).map(({ row }) => row.sl);
@@ -76,24 +65,28 @@ export function readingsOfFile(ctx: Ctx, rule: NoteRule): CsvImport<Column, Row>
       }
       return problems;
     },
-    store(tx, rows) {
+    async store(tx, rows) {
       const changed: Taken[] = [];
       for (const { line, row } of rows) {
         if (!isRowJudged(row)) throw new Error(`line ${line} was not judged`);
         if (!isRecorded(row)) changed.push({ inChain: row, values: valuesOf(row, tx.now()) });
       }
-      const unchanged = rows.length - changed.length;
-      const write = readingsWriter(tx, changed);
-      return async () => {
-        const { created, replaced } = await write();
-        await auditTaken(tx, changed);
-        return { created, updated: replaced, unchanged };
-      };
+      const { added, replaced } = await writeReadings(tx, changed);
+      await auditTaken(tx, changed, [...added, ...replaced]);
+      return { created: added.length, updated: replaced.length, unchanged: rows.length - changed.length };
     },
   };
 }
 
-const JUDGED_AT_ONCE = 4000;
+const AT_ONCE = 4000;
+
+/** Notes with each row of a file of which connection it is, and answers the last row of each that is there. */
+async function findConnections(tx: Tx, lastOf: ReadonlyMap<string, Row>): Promise<RowOfConnection[]> {
+  for (const numbers of chunksOf([...lastOf.keys()], AT_ONCE))
+    for (const { id, sl } of await idsBySl(tx.db, numbers))
+      for (const row of rowsUpTo(lastOf.get(sl))) row.connection_id = id;
+  return [...lastOf.values()].filter(isOfConnection);
+}
 
 /**
  * Locks all that the file is about, and judges its stands, each alongside all of its connection's.
@@ -102,17 +95,12 @@ const JUDGED_AT_ONCE = 4000;
  */
 async function judgeFile(tx: Tx, connections: RowOfConnection[], beat: () => Promise<void>) {
   connections.sort((one, other) => one.connection_id - other.connection_id);
-  await askAhead(
-    chunksOf(connections, JUDGED_AT_ONCE),
-    (chunk) => {
-      const lastOf = new Map(chunk.map((row) => [row.connection_id, row]));
-      return lockChains(tx, [...lastOf.keys()], (id) => byPeriod(rowsUpTo(lastOf.get(id))));
-    },
-    (known) => {
-      judgeInChains(known, (row, found) => Object.assign(row, found));
-      return beat();
-    },
-  );
+  for (const chunk of chunksOf(connections, AT_ONCE)) {
+    const lastOf = new Map(chunk.map((row) => [row.connection_id, row]));
+    const known = await lockChains(tx, [...lastOf.keys()], (id) => byPeriod(rowsUpTo(lastOf.get(id))));
+    judgeInChains(known, (row, found) => Object.assign(row, found));
+    await beat();
+  }
 }
 
 /** The rows of a connection, the last one first. */

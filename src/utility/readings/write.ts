@@ -43,51 +43,40 @@ export interface Taken {
   values: queries.ReadingValues;
 }
 
-/** Writes readings that somebody took, and settles the estimates before them, as readingsWriter does. */
-export function writeReadings(tx: Tx, readings: readonly Taken[]) {
-  return readingsWriter(tx, readings)();
-}
-
 /**
- * Makes what writes readings that somebody took, and settles the estimates before them: what is not billed yet is lowered, the rest is
- * given back by the bills. It returns how many were added and replaced.
+ * Writes readings that somebody took, and settles the estimates before them: what is not billed yet is lowered, the rest is given back by
+ * the bills. Answers those that were added and those that took the place of others, as they are now.
  */
-export function readingsWriter(tx: Tx, readings: readonly Taken[]) {
-  const settling = readings.filter(({ inChain }) => changedEstimates(inChain).length > 0);
-  const replaced = readings.filter(({ inChain }) => inChain.before !== undefined).map(({ values }) => values);
-  const created = readings.length - replaced.length;
-  const add = queries.readingsAdder(
-    tx,
-    readings.filter(({ inChain }) => inChain.before === undefined).map(({ values }) => values),
-  );
+export async function writeReadings(tx: Tx, readings: readonly Taken[]) {
+  for (const { inChain } of readings)
+    if (changedEstimates(inChain).length > 0) await settleEstimates(tx, inChain);
+  const isNew = ({ inChain }: Taken) => inChain.before === undefined;
+  const valuesOf = (taken: readonly Taken[]) => taken.map(({ values }) => values);
+  const added = await queries.addReadings(tx, valuesOf(readings.filter(isNew)));
+  const replaced = await queries.replaceReadings(tx, valuesOf(readings.filter((one) => !isNew(one))));
   const settled = readings.filter(
     ({ inChain: { before }, values }) => values.overestimate > 0 || (before?.overestimate ?? 0) > 0,
   );
-  return async () => {
-    for (const { inChain } of settling) await settleEstimates(tx, inChain);
-    await add();
-    await queries.replaceReadings(tx, replaced);
-    await noteCredits(
-      tx,
-      settled.map(({ values: { connection_id, period } }) => ({ connection_id, found_in: period })),
-      settled.flatMap(({ inChain: { connection_id, period: found_in, judged } }) =>
-        judged.ok
-          ? (judged.settlement?.credits ?? []).map((credit) => ({ ...credit, connection_id, found_in }))
-          : [],
-      ),
-    );
-    return { created, replaced: replaced.length };
-  };
+  await noteCredits(
+    tx,
+    settled.map(({ values: { connection_id, period } }) => ({ connection_id, found_in: period })),
+    settled.flatMap(({ inChain: { connection_id, period: found_in, judged } }) =>
+      judged.ok
+        ? (judged.settlement?.credits ?? []).map((credit) => ({ ...credit, connection_id, found_in }))
+        : [],
+    ),
+  );
+  return { added, replaced };
 }
 
-/** Writes the audit record of each of these readings, which have just been written. */
-export async function auditTaken(tx: Tx, readings: readonly Taken[]): Promise<void> {
+/** Writes the audit record of each of these rows, which have just been written of readings. */
+export async function auditTaken(
+  tx: Tx,
+  readings: readonly Taken[],
+  rows: readonly queries.ReadingRow[],
+): Promise<void> {
   const keyOf = ({ connection_id, period }: queries.ReadingKey) => `${connection_id}/${period}`;
   const takenOf = new Map(readings.map(({ inChain }) => [keyOf(inChain), inChain]));
-  const rows = await queries.readingsAmong(
-    tx.db,
-    readings.map(({ values }) => values),
-  );
   for (const row of rows) {
     const { sl = "", before } = takenOf.get(keyOf(row)) ?? {};
     await auditReading(tx, sl, before === undefined ? "create" : "update", before ?? null, row);

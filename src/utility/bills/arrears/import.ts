@@ -23,7 +23,7 @@ import { KnownSl } from "../../sl.ts";
 import { dueOnErrors } from "../due-date.ts";
 import { recordNewBill } from "../office.ts";
 import { currentPeriod, firstDayOf, parsePeriod } from "../period.ts";
-import { addBillsInRoom, type NewBill, waterBillsInTrail } from "../queries.ts";
+import { addBillsInRoom, type NewBill } from "../queries.ts";
 import { type ArrearsFinding, findArrears } from "./queries.ts";
 
 const Volume = Type.Optional(Whole([0, 99_999_999], "m³."));
@@ -85,11 +85,14 @@ export function arrearsOfFile(ctx: Ctx): CsvImport<Column, ArrearsRow> {
       const besideZeros = await slsBesideZeros(tx, missing);
       return findings.flatMap((one) => problemsOf(one, slOf.get(one.line) ?? "", besideZeros));
     },
-    store: (tx, rows) => async () => {
+    async store(tx, rows) {
       const bills: NewBill[] = [];
       for (const one of rows) bills.push(await billOf(tx, one, found.get(one.line), pricing));
-      if (!(await addBillsInRoom(tx, bills))) throw BilledMeanwhile();
-      for (const bill of await waterBillsInTrail(tx.db, bills)) await recordNewBill(tx, bill);
+      const stored = await addBillsInRoom(tx, bills);
+      if (stored === undefined) throw BilledMeanwhile();
+      const slOf = new Map(bills.map(({ connection_id }, index) => [connection_id, rows[index]?.row.sl]));
+      for (const bill of stored)
+        await recordNewBill(tx, { ...bill, sl: slOf.get(bill.connection_id) ?? null });
       return countsOf(rows.map(({ row }) => row));
     },
     count: countsOf,

@@ -5,7 +5,7 @@ import { conflict } from "../../../kernel/refusal.ts";
 import { addManyWaterBills } from "../credits/credits.ts";
 import { recordNewBill } from "../office.ts";
 import { firstDayOf } from "../period.ts";
-import { type NewBill, supersedeCancelled, waterBillsInTrail } from "../queries.ts";
+import { type NewBill, supersedeCancelled } from "../queries.ts";
 import { pricesGone, TariffMissing } from "../refusals.ts";
 import { endsOfStretches, keepPeriod, lockReadings, type ReadingToBill } from "./queries.ts";
 import type { Tally } from "./tally.ts";
@@ -68,20 +68,20 @@ async function billChunk(
   tally: Tally,
 ): Promise<Step> {
   const { period } = terms;
-  const { found, stored } = await inTransaction(ctx, async (tx) => {
+  const { found, stored, readingOf } = await inTransaction(ctx, async (tx) => {
     await refuseWithdrawn(tx, period);
     const found = await lockReadings(tx, { period, ...stretch, most });
     const unbilled = found.filter(({ is_billed }) => !is_billed);
     const bills = (await inFreePlaces(tx, unbilled)).map(({ reading }) => billOf(reading, terms));
     const stored = await onViolation(pricesGone(period), () => addManyWaterBills(tx, period, bills));
+    const readingOf = new Map(found.map((each) => [each.reading.connection_id, each]));
     await recordTogether(tx, async () => {
-      const keys = stored.map(({ connection_id }) => ({ connection_id, period }));
-      for (const bill of await waterBillsInTrail(tx.db, keys)) await recordNewBill(tx, bill);
+      for (const bill of stored)
+        await recordNewBill(tx, { ...bill, sl: readingOf.get(bill.connection_id)?.sl ?? null });
     });
-    return { found, stored };
+    return { found, stored, readingOf };
   });
-  const replaces = new Map(found.map(({ reading, replaces }) => [reading.connection_id, replaces]));
-  for (const bill of stored) tally.add(bill, replaces.get(bill.connection_id) ?? null);
+  for (const bill of stored) tally.add(bill, readingOf.get(bill.connection_id)?.replaces ?? null);
   return {
     last: found.at(-1)?.reading.connection_id ?? stretch.after,
     read: found.length,

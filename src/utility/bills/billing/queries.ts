@@ -10,6 +10,7 @@ import type { Reading } from "./water-bill.ts";
 export interface ReadingToBill {
   reading: Reading;
   /** Of its connection. */
+  sl: string;
   status: string;
   flags: string[];
   is_billed: boolean;
@@ -36,10 +37,10 @@ async function readingsAfter(
            r.usage, r.method AS read_by, r.exchanged, r.overestimate,
            CASE WHEN b.replaces IS NOT NULL THEN b.id END AS corrects_id,
            CASE WHEN b.replaces IS NOT NULL THEN coalesce(b.withdrawn_reason, b.reason) END AS reason,
-           b.replaces, r.flags, c.status, coalesce(b.status <> 'DIKOREKSI' AND NOT b.is_cancelled, false) AS is_billed
+           b.replaces, r.flags, c.sl, c.status, coalesce(b.status <> 'DIKOREKSI' AND NOT b.is_cancelled, false) AS is_billed
     FROM r
-      JOIN connections c ON c.id = r.connection_id
-      JOIN customers u ON u.id = c.customer_id
+      CROSS JOIN LATERAL (SELECT * FROM connections WHERE id = r.connection_id OFFSET 0) c
+      CROSS JOIN LATERAL (SELECT name FROM customers WHERE id = c.customer_id OFFSET 0) u
       JOIN tariff_classes k ON k.code = c.class_code
       LEFT JOIN LATERAL (
         SELECT *, CASE WHEN withdrawn_reason IS NOT NULL THEN 'WITHDRAWN'
@@ -47,8 +48,8 @@ async function readingsAfter(
         FROM bills WHERE connection_id = r.connection_id AND period = r.period AND kind = 'AIR'
         ORDER BY id DESC LIMIT 1) b ON true
     ORDER BY r.connection_id`.execute(db);
-  return rows.map(({ status, flags, is_billed, replaces, ...reading }) => ({
-    ...{ status, flags, is_billed, replaces },
+  return rows.map(({ sl, status, flags, is_billed, replaces, ...reading }) => ({
+    ...{ sl, status, flags, is_billed, replaces },
     reading,
   }));
 }

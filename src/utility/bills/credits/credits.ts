@@ -49,21 +49,16 @@ export async function addWaterBills(tx: Tx, period: string, bills: readonly NewB
   return stored;
 }
 
-/** The same of many bills, of places that were free a moment ago; answers of each that is new what is billed. */
+/** The same of many bills, of places that were free a moment ago. */
 export async function addManyWaterBills(
   tx: Tx,
   period: string,
   bills: readonly NewBill[],
-): Promise<Pick<StoredBill, "connection_id" | "class_code" | "usage" | "amount">[]> {
+): Promise<StoredBill[]> {
   const ids = bills.flatMap(({ connection_id }) => connection_id ?? []);
   const givesBack = await queries.lockOpenCredits(tx, ids, period);
-  if (givesBack || !(await addBillsInRoom(tx, bills))) return addWaterBills(tx, period, bills);
-  return bills.map((bill) => ({
-    connection_id: bill.connection_id ?? null,
-    class_code: bill.class_code ?? null,
-    usage: bill.usage ?? null,
-    amount: amountOf(bill),
-  }));
+  const stored = givesBack ? undefined : await addBillsInRoom(tx, bills);
+  return stored ?? addWaterBills(tx, period, bills);
 }
 
 /** What is given back to a connection, and how much of it waits; newest month first. */

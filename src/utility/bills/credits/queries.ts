@@ -1,5 +1,4 @@
 import { type Kysely, sql } from "kysely";
-import { arrayLiteral } from "../../../db/given-rows.ts";
 import type { DB } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
 import type { TariffRow } from "../../pricing/queries.ts";
@@ -28,7 +27,7 @@ const estimateBill = sql`JOIN bills e ON e.connection_id = c.connection_id AND e
   AND e.status <> 'DIKOREKSI'`;
 
 function openFor(ids: readonly number[], period: string) {
-  return sql`c.connection_id = ANY(${arrayLiteral(ids)}::bigint[]) AND c.used < c.volume AND c.found_in <= ${period}`;
+  return sql`c.connection_id = ANY(${ids}::bigint[]) AND c.used < c.volume AND c.found_in <= ${period}`;
 }
 
 /** What these connections have open for a bill of the period, in the order in which it is used. */

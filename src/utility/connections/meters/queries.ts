@@ -1,5 +1,4 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
-import { arrayLiteral } from "../../../db/given-rows.ts";
 import type { DB, MeterExchanges } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
 
@@ -15,7 +14,7 @@ export function exchangesOf(db: Kysely<DB>, connectionIds: readonly number[]): P
   return db
     .selectFrom("meter_exchanges")
     .selectAll()
-    .where(sql<boolean>`connection_id = ANY(${arrayLiteral(connectionIds)}::bigint[])`)
+    .where(sql<boolean>`connection_id = ANY(${connectionIds}::bigint[])`)
     .orderBy("connection_id")
     .orderBy("period")
     .orderBy("id")
