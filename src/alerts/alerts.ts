@@ -3,7 +3,6 @@ import { auditOf } from "../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import type { Versioned } from "../kernel/http/etag.ts";
-import { type Page, presentPage } from "../kernel/paging.ts";
 import { conflict, recordNotFound } from "../kernel/refusal.ts";
 import { isoInZone } from "../kernel/time.ts";
 import { lockerOf } from "../kernel/versioned.ts";
@@ -29,10 +28,8 @@ const day = 86_400_000;
 const longestMute = 90;
 
 /** Alerts, the newest first. */
-export async function listAlerts(ctx: Ctx, query: AlertQuery): Promise<Page<Alert>> {
-  return presentPage(await queries.pageOfAlerts(ctx, query, ctx.now()), query, (row) =>
-    present(row, ctx.zone),
-  );
+export function listAlerts(ctx: Ctx, query: AlertQuery) {
+  return queries.listOfAlerts(ctx, query, ctx.now()).map((row) => present(row, ctx.zone));
 }
 
 export async function getAlert(ctx: Ctx, id: number): Promise<Versioned<Alert>> {

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import { type AlertKind, waterAlertKinds } from "../db/alert-words.ts";
 import type { Alerts } from "../db/tables.ts";
 import type { Actor, Asker, Db, Tx } from "../kernel/context.ts";
-import { readPage } from "../kernel/page-queries.ts";
+import { listed } from "../kernel/page-queries.ts";
 import { withinPlaces } from "../kernel/places/queries.ts";
 import { worksWith } from "../staff/scope.ts";
 import type { Finding } from "./finding.ts";
@@ -113,7 +113,7 @@ function shownAlerts({ db, actor }: Asker, now: Date) {
 }
 
 /** The newest first. */
-export function pageOfAlerts(asker: Asker, query: AlertQuery, now: Date) {
+export function listOfAlerts(asker: Asker, query: AlertQuery, now: Date) {
   let all = shownAlerts(asker, now);
   if (query.kind !== undefined) all = all.where("alerts.kind", "=", query.kind);
   if (query.location_code !== undefined) all = all.where("alerts.location_code", "=", query.location_code);
@@ -121,7 +121,7 @@ export function pageOfAlerts(asker: Asker, query: AlertQuery, now: Date) {
   if (query.state !== undefined) all = all.where(stateIs(query.state));
   if (query.muted !== undefined)
     all = all.where("alert_mutes.muted_until", query.muted === 1 ? "is not" : "is", null);
-  return readPage(all.orderBy("alerts.opened_at", "desc").orderBy("alerts.id", "desc"), query);
+  return listed(all.orderBy("alerts.opened_at", "desc").orderBy("alerts.id", "desc"));
 }
 
 function stateIs(state: NonNullable<AlertQuery["state"]>) {

@@ -1,22 +1,21 @@
 import { callsOf } from "../kernel/http/calls.ts";
 import type { Api } from "../kernel/http/endpoint.ts";
-import { PageOf } from "../kernel/paging.ts";
 import { AlertEnded, AlertNotFound, acknowledgeAlert, getAlert, listAlerts, muteAlert } from "./alerts.ts";
 import { recipientRoutes } from "./recipients/routes.ts";
 import { Alert, AlertMute, AlertPath, AlertQuery } from "./schema.ts";
 
 /** What is wrong at gates, in the takings and at the utility, and whom it is mailed to. */
 export function alertRoutes(api: Api): void {
-  const { get, at } = callsOf(api, "Alerts", "/backoffice/v1/alerts");
+  const { list, at } = callsOf(api, "Alerts", "/backoffice/v1/alerts");
   const one = at("/:id", { params: AlertPath, errors: [AlertNotFound] });
 
-  get("", {
+  list("", {
     summary: "List alerts",
     description: "The newest first, those that have ended too.",
     access: "viewer",
     query: AlertQuery,
-    answer: PageOf(Alert),
-    handle: (ctx, { query }) => listAlerts(ctx, query),
+    item: Alert,
+    find: (ctx, { query }) => listAlerts(ctx, query),
   });
 
   one.get("", {

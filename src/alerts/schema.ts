@@ -2,7 +2,6 @@ import { type Static, Type } from "typebox";
 import { alertKinds } from "../db/alert-words.ts";
 import { Body, WireRecord } from "../kernel/http/record.ts";
 import { Count, Flag, Instant, Nullable, OneOf, Whole, Words } from "../kernel/http/schema.ts";
-import { PageQuery } from "../kernel/paging.ts";
 import { Text } from "../kernel/text.ts";
 
 const alertStates = ["open", "acknowledged", "ended"] as const;
@@ -11,7 +10,6 @@ const Kind = (description: string) => OneOf(alertKinds, { description });
 const State = (description: string) => OneOf(alertStates, { description });
 
 export const AlertQuery = Type.Object({
-  ...PageQuery,
   state: Type.Optional(State("Only alerts of this state; open: not acknowledged either.")),
   kind: Type.Optional(Kind("Only alerts of this kind.")),
   location_code: Type.Optional(Text(100, "Only alerts of this location.", "PSR01")),

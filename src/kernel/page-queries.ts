@@ -1,83 +1,103 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { nextPage, type Walk } from "../db/walk.ts";
-import { offsetOf, type Paging } from "./paging.ts";
+import { type SelectQueryBuilder, sql } from "kysely";
+import { inSnapshot } from "../db/snapshot.ts";
+import { type Ctx, type Db, within } from "./context.ts";
+import { offsetOf, type Page, type Paging, pageOf } from "./paging.ts";
 
 /** How many rows a query finds, whatever it selects of them. Not for one with DISTINCT, GROUP BY or a limit. */
 export async function countRows<DB, Tables extends keyof DB, Row>(
   found: SelectQueryBuilder<DB, Tables, Row>,
 ): Promise<number> {
-  const { total } = (await countOf(found).executeTakeFirstOrThrow()) as { total: number };
+  const counted = found.clearSelect().clearOrderBy();
+  const { total } = (await counted
+    .select((row) => row.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow()) as { total: number };
   return total;
 }
 
-function countOf<DB, Tables extends keyof DB, Row>(found: SelectQueryBuilder<DB, Tables, Row>) {
-  return found
-    .clearSelect()
-    .clearOrderBy()
-    .select((row) => row.fn.countAll<number>().as("total"));
+/** How a list is read. */
+interface Source<Row> {
+  count: () => Promise<number>;
+  page: (paging: Paging) => Promise<Row[]>;
+  /** All rows, up to `size` at once. @param snapshot the transaction in which the list was found */
+  pieces: (snapshot: Db, size: number) => AsyncIterable<Row[]>;
 }
 
-/** A page of an export, which reads one after another; the wire has no such thing. */
-interface Walked extends Paging {
-  walk?: Walk;
+/** The rows of a list in their order, which are not read yet. All that is read of it must be of one snapshot. */
+export interface Listed<Row> extends Source<Row> {
+  map: <Item>(present: (row: Row) => Item) => Listed<Item>;
+  /** The same for presenting that looks something up for all rows of a page at once. */
+  mapRows: <Item>(present: (rows: Row[]) => Promise<Item[]>) => Listed<Item>;
+}
+
+export type RowOf<List> = List extends Listed<infer Row> ? Row : never;
+
+/**
+ * A list of what a query finds, in the query's order.
+ * @param own how to count, or how to read a page, where a list knows a cheaper way than its query
+ */
+export function listed<DB, Tables extends keyof DB, Row>(
+  sorted: SelectQueryBuilder<DB, Tables, Row>,
+  own: Partial<Pick<Source<Row>, "count" | "page">> = {},
+): Listed<Row> {
+  return withMaps({
+    count: () => countRows(sorted),
+    page: (paging) => sorted.limit(paging.limit).offset(offsetOf(paging)).execute() as Promise<Row[]>,
+    pieces: (snapshot, size) => piecesOf(sorted, snapshot, size),
+    ...own,
+  });
 }
 
 /**
- * One page of what a query finds, in its order, and how many it finds in all: one statement, and so of one moment.
- * @param count how many rows the query finds, where that is known more cheaply than by counting them; of another moment outside of a snapshot
+ * A list whose rows take more to read than to find: the query finds ids alone, and only the rows of a page are read.
+ * @param rowsOf the rows with these ids, in any order
  */
-export async function readPage<DB, Tables extends keyof DB, Row>(
-  found: SelectQueryBuilder<DB, Tables, Row>,
-  paging: Paging,
-  count?: () => Promise<number>,
-): Promise<{ rows: Row[]; total: number }> {
-  const walked = await readOnward(found, paging, count ?? (() => countRows(found)));
-  if (walked !== undefined) return walked;
-  const page = found.limit(paging.limit).offset(offsetOf(paging));
-  if (count === undefined) return withTotal(page, found, paging);
-  const [total, rows] = await Promise.all([count(), page.execute()]);
-  return { rows: rows as Row[], total };
+export function listedById<DB, Tables extends keyof DB, Row extends { id: number }>(
+  sorted: SelectQueryBuilder<DB, Tables, { id: number }>,
+  rowsOf: (ids: number[]) => Promise<Row[]>,
+  own: Partial<Pick<Source<{ id: number }>, "count" | "page">> = {},
+): Listed<Row> {
+  return listed(sorted, own).mapRows(async (keys) => {
+    if (keys.length === 0) return [];
+    const ids = keys.map(({ id }) => id);
+    const byId = new Map((await rowsOf(ids)).map((row) => [row.id, row]));
+    return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+  });
 }
 
-/**
- * The same of rows that take more to read than to find: one statement, which finds the ids of a page and reads the rest of those alone.
- * @param found selects the ids and nothing else
- * @param whole the rows with these ids, an array, in the order of `found`
- */
-export async function readWholePage<DB, Tables extends keyof DB, WholeDB, Whole extends keyof WholeDB, Row>(
-  found: SelectQueryBuilder<DB, Tables, { id: number }>,
+/** One page of a list and its exact total, both of one moment. @throws what `find` throws */
+export function readPage<C extends Pick<Ctx, "db" | "read">, Row>(
+  ctx: C,
   paging: Paging,
-  whole: (ids: RawBuilder<number[]>) => SelectQueryBuilder<WholeDB, Whole, Row>,
-): Promise<{ rows: Row[]; total: number }> {
-  const walked = await readOnward(found, paging, () => countRows(found));
-  if (walked === undefined) {
-    const page = found.limit(paging.limit).offset(offsetOf(paging));
-    return withTotal(whole(sql`ARRAY(${page})`), found, paging);
+  find: (ctx: C) => Listed<Row> | Promise<Listed<Row>>,
+): Promise<Page<Row>> {
+  return inSnapshot(ctx.db, async (snapshot) => {
+    const found = await find(within(ctx, snapshot));
+    const total = await found.count();
+    return pageOf(await found.page(paging), total, paging);
+  });
+}
+
+function withMaps<Row>(source: Source<Row>): Listed<Row> {
+  const mapRows = <Item>(present: (rows: Row[]) => Promise<Item[]>) =>
+    withMaps({
+      count: source.count,
+      page: async (paging) => present(await source.page(paging)),
+      async *pieces(snapshot, size) {
+        for await (const rows of source.pieces(snapshot, size)) yield await present(rows);
+      },
+    });
+  return { ...source, mapRows, map: (present) => mapRows(async (rows) => rows.map((row) => present(row))) };
+}
+
+async function* piecesOf<DB, Tables extends keyof DB, Row>(
+  sorted: SelectQueryBuilder<DB, Tables, Row>,
+  snapshot: Db,
+  size: number,
+): AsyncGenerator<Row[]> {
+  await sql`DECLARE listed NO SCROLL CURSOR FOR ${sorted}`.execute(snapshot);
+  for (;;) {
+    const { rows } = await sql<Row>`FETCH ${sql.lit(size)} FROM listed`.execute(snapshot);
+    if (rows.length > 0) yield rows;
+    if (rows.length < size) return;
   }
-  const ids = walked.rows.map(({ id }) => id);
-  const rows = await whole(sql`${ids}`).execute();
-  return { rows: rows as Row[], total: walked.total };
-}
-
-/** Rows of a page of what `found` finds, with how many that is. */
-async function withTotal<PageDB, Page extends keyof PageDB, Row, DB, Tables extends keyof DB, Found>(
-  page: SelectQueryBuilder<PageDB, Page, Row>,
-  found: SelectQueryBuilder<DB, Tables, Found>,
-  { page: number }: Paging,
-): Promise<{ rows: Row[]; total: number }> {
-  const counted = page.select(sql<number>`(${countOf(found)})`.as("rows_in_all"));
-  const rows = (await counted.execute()) as (Row & { rows_in_all: number })[];
-  const [first] = rows;
-  // A page beyond the last one has no row that carries the number.
-  if (first === undefined) return { rows: [], total: number === 1 ? 0 : await countRows(found) };
-  return { rows: rows.map(({ rows_in_all: _, ...row }) => row as Row), total: first.rows_in_all };
-}
-
-/** The same for an export, which reads all pages one after another, each from where the last one ended; undefined: no export reads. */
-export async function readOnward<DB, Tables extends keyof DB, Row>(
-  found: SelectQueryBuilder<DB, Tables, Row>,
-  paging: Walked,
-  count: () => Promise<number>,
-): Promise<{ rows: Row[]; total: number } | undefined> {
-  return paging.walk && nextPage(paging.walk, found, paging, count);
 }

@@ -65,16 +65,3 @@ export function offsetOf({ page, limit }: Paging): number {
 export function pageOf<Row>(items: Row[], total: number, { page, limit }: Paging): Page<Row> {
   return { items, pagination: { page, limit, total, total_pages: Math.ceil(total / limit) } };
 }
-
-/** What was found for a page, as the API answers it: each row as `present` shows it. */
-export function presentPage<Row, Item>(
-  { rows, total }: { rows: readonly Row[]; total: number },
-  paging: Paging,
-  present: (row: Row) => Item,
-): Page<Item> {
-  return pageOf(
-    rows.map((row) => present(row)),
-    total,
-    paging,
-  );
-}

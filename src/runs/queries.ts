@@ -3,7 +3,7 @@ import type { Runs } from "../db/tables.ts";
 import { fieldError } from "../field-errors/field-errors.ts";
 import type { Snapshot } from "../kernel/audit.ts";
 import type { Actor, Asker, Db, Tx } from "../kernel/context.ts";
-import { readPage } from "../kernel/page-queries.ts";
+import { listed } from "../kernel/page-queries.ts";
 import { hasRole } from "../staff/permissions.ts";
 import { seesEverything, worksWith } from "../staff/scope.ts";
 import { problemOf, type StoredProblem } from "./problem.ts";
@@ -54,11 +54,11 @@ function runs({ db, actor }: Asker, aliveSince: Date) {
     ]);
 }
 
-export function pageOfRuns(asker: Asker, query: RunQuery, aliveSince: Date) {
+export function listOfRuns(asker: Asker, query: RunQuery, aliveSince: Date) {
   let all = runs(asker, aliveSince);
   if (query.kind !== undefined) all = all.where("kind", "=", query.kind);
   if (query.status !== undefined) all = all.where(shownStatus(aliveSince), "=", query.status);
-  return readPage(all.orderBy("id", "desc"), query);
+  return listed(all.orderBy("id", "desc"));
 }
 
 export function runById(asker: Asker, id: number, aliveSince: Date) {

@@ -1,20 +1,19 @@
 import { callsOf } from "../kernel/http/calls.ts";
 import type { Api } from "../kernel/http/endpoint.ts";
-import { PageOf } from "../kernel/paging.ts";
 import { getRun, listRuns, RunNotFound } from "./runs.ts";
 import { Run, RunPath, RunQuery, RunSummary } from "./schema.ts";
 
 export function runRoutes(api: Api): void {
-  const { get } = callsOf(api, "Runs", "/backoffice/v1/runs");
+  const { get, list } = callsOf(api, "Runs", "/backoffice/v1/runs");
 
-  get("", {
+  list("", {
     summary: "List runs",
     description:
       "Imports and billing of the products that you work with, newest first, with their progress; a run's problems are in its own record. Who is confined to locations sees of the levies' those they began.",
     access: "viewer",
     query: RunQuery,
-    answer: PageOf(RunSummary),
-    handle: (ctx, { query }) => listRuns(ctx, query),
+    item: RunSummary,
+    find: (ctx, { query }) => listRuns(ctx, query),
   });
 
   get("/:id", {

@@ -3,13 +3,12 @@ import { waitAtMost } from "../kernel/at-most.ts";
 import type { Snapshot } from "../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { LoketError, meansDatabaseUnavailable, onViolation, unavailable } from "../kernel/errors.ts";
-import { type Page, presentPage } from "../kernel/paging.ts";
 import { conflict, recordNotFound } from "../kernel/refusal.ts";
 import { wire } from "../kernel/wire.ts";
 import { problemOf, storedProblems } from "./problem.ts";
 import { type Pulse, startPulse } from "./pulse.ts";
-import { addRun, beatRun, endDeadRun, endRun, pageOfRuns, type RunEnd, runById } from "./queries.ts";
-import type { Problem, Run, RunQuery, RunSummary } from "./schema.ts";
+import { addRun, beatRun, endDeadRun, endRun, listOfRuns, type RunEnd, runById } from "./queries.ts";
+import type { Problem, Run, RunQuery } from "./schema.ts";
 import type { Outcome, Runs, RunWork } from "./work.ts";
 
 export type { CsvImport, Lined } from "./csv-import.ts";
@@ -60,8 +59,8 @@ export async function getRun(ctx: Ctx, id: number): Promise<Run> {
 }
 
 /** Newest first. */
-export async function listRuns(ctx: Ctx, query: RunQuery): Promise<Page<RunSummary>> {
-  return presentPage(await pageOfRuns(ctx, query, aliveSince(ctx)), query, (row) => wire(row, ctx.zone));
+export function listRuns(ctx: Ctx, query: RunQuery) {
+  return listOfRuns(ctx, query, aliveSince(ctx)).map((row) => wire(row, ctx.zone));
 }
 
 /** Takes the place of a run whose process has ended. */

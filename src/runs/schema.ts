@@ -4,7 +4,6 @@ import type { Snapshot } from "../kernel/audit.ts";
 import { dateForms, numberForms } from "../kernel/csv-forms.ts";
 import { WireRecord } from "../kernel/http/record.ts";
 import { Count, Instant, Nullable, OneOf, Whole, Words } from "../kernel/http/schema.ts";
-import { PageQuery } from "../kernel/paging.ts";
 import { Text } from "../kernel/text.ts";
 import { products } from "../staff/scope.ts";
 import { CodeAndParams } from "../staff-api/field-errors.ts";
@@ -66,7 +65,6 @@ export type Run = Static<typeof Run>;
 export const RunPath = Type.Object({ id: Whole([1, Number.MAX_SAFE_INTEGER], "Id of the run.") });
 
 export const RunQuery = Type.Object({
-  ...PageQuery,
   kind: Type.Optional(Text(100, "Only runs of this kind.")),
   status: Type.Optional(OneOf(runStatuses, { description: "Only runs in this state." })),
 });

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import type { SecurityEventKind } from "../db/security-words.ts";
 import type { Db } from "../kernel/context.ts";
-import { readPage } from "../kernel/page-queries.ts";
-import type { Paging } from "../kernel/paging.ts";
+import { listed, type RowOf } from "../kernel/page-queries.ts";
 import type { SecurityEvent } from "../kernel/security-log.ts";
 import { endOfDay, startOfDay } from "../kernel/time.ts";
 import type { SecurityEventFilter } from "./schema.ts";
 
-export type SecurityEventRow = Awaited<ReturnType<typeof pageOfEvents>>["rows"][number];
+export type SecurityEventRow = RowOf<ReturnType<typeof listOfEvents>>;
 
 /** A row to be: `event` is the first of `count` that are alike, `lastAt` is when the last of them happened. */
 export interface CountedEvent {
@@ -55,9 +54,9 @@ function events(db: Db, filter: SecurityEventFilter, zone: string) {
 }
 
 /** Newest first. */
-export function pageOfEvents(db: Db, filter: SecurityEventFilter, zone: string, paging: Paging) {
+export function listOfEvents(db: Db, filter: SecurityEventFilter, zone: string) {
   const found = events(db, filter, zone).selectAll().$narrowType<{ kind: SecurityEventKind }>();
-  return readPage(found.orderBy("id", "desc"), paging);
+  return listed(found.orderBy("id", "desc"));
 }
 
 /** Removes up to 10,000 that happened before `before`; returns how many it were. */

@@ -2,7 +2,6 @@ import { type Static, Type } from "typebox";
 import { securityEventApis, securityEventKinds } from "../db/security-words.ts";
 import { WireRecord } from "../kernel/http/record.ts";
 import { Count, Instant, LocalDate, Nullable, OneOf, Words } from "../kernel/http/schema.ts";
-import { PageQuery } from "../kernel/paging.ts";
 import { Text } from "../kernel/text.ts";
 
 const Filter = {
@@ -15,7 +14,7 @@ const Filter = {
 const SecurityEventFilter = Type.Object(Filter);
 export type SecurityEventFilter = Static<typeof SecurityEventFilter>;
 
-export const SecurityEventQuery = Type.Object({ ...PageQuery, ...Filter });
+export const SecurityEventQuery = Type.Object(Filter);
 export type SecurityEventQuery = Static<typeof SecurityEventQuery>;
 
 const EventText = WireRecord(

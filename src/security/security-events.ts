@@ -1,17 +1,16 @@
 import type { Ctx } from "../kernel/context.ts";
 import { checkRange } from "../kernel/date-range.ts";
-import { type Page, presentPage } from "../kernel/paging.ts";
 import { wire } from "../kernel/wire.ts";
-import { pageOfEvents, removeEvents, type SecurityEventRow } from "./queries.ts";
+import { listOfEvents, removeEvents, type SecurityEventRow } from "./queries.ts";
 import type { SecurityEvent, SecurityEventQuery } from "./schema.ts";
 import { securityTexts } from "./texts.ts";
 
 const day = 86_400_000;
 
 /** Events newest first. What happened a few seconds ago may not be written yet. */
-export async function listSecurityEvents(ctx: Ctx, query: SecurityEventQuery): Promise<Page<SecurityEvent>> {
+export function listSecurityEvents(ctx: Ctx, query: SecurityEventQuery) {
   checkRange(query, { required: false });
-  return presentPage(await pageOfEvents(ctx.db, query, ctx.zone, query), query, (row) => present(ctx, row));
+  return listOfEvents(ctx.db, query, ctx.zone).map((row) => present(ctx, row));
 }
 
 /** Removes what is older than this many days. */

@@ -2,8 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { insertRecord, updateRecord } from "../db/records.ts";
 import type { Users } from "../db/tables.ts";
 import type { Db, Tx } from "../kernel/context.ts";
-import { countRows, readPage } from "../kernel/page-queries.ts";
-import type { Paging } from "../kernel/paging.ts";
+import { countRows, listed } from "../kernel/page-queries.ts";
 import { seesEverything } from "./scope.ts";
 
 /** With the codes of the locations that a user is confined to, by code; null: all locations. */
@@ -45,9 +44,9 @@ export function userById(db: Db, id: number) {
 }
 
 /** @param part what is looked for in the usernames; undefined: all users */
-export async function pageOfUsers(db: Db, part: string | undefined, paging: Paging) {
+export function listOfUsers(db: Db, part: string | undefined) {
   const found = named(part);
-  return readPage(usersOf(db).where(found).orderBy("id"), paging);
+  return listed(usersOf(db).where(found).orderBy("id"));
 }
 
 export function countUsers(db: Db): Promise<number> {

@@ -1,6 +1,5 @@
 import { callsOf } from "../kernel/http/calls.ts";
 import type { Api } from "../kernel/http/endpoint.ts";
-import { PageOf } from "../kernel/paging.ts";
 import { RateLimited } from "../kernel/throttle.ts";
 import { kioskRoutes } from "./kiosks/routes.ts";
 import { InvalidCredentials, type LoginSettings, login, renew, UserInactive } from "./login.ts";
@@ -69,16 +68,16 @@ function loginRoutes(api: Api, settings: LoginSettings): void {
 }
 
 function userRoutes(api: Api): void {
-  const { get, post, at } = callsOf(api, "Authentication", "/auth/v1");
+  const { list, post, at } = callsOf(api, "Authentication", "/auth/v1");
   const one = at("/users/:id", { params: schema.UserPath, errors: [UserNotFound] });
 
-  get("/users", {
+  list("/users", {
     summary: "List users",
     description: "By id, deactivated ones too.",
     access: "admin",
     query: schema.UserQuery,
-    answer: PageOf(schema.User),
-    handle: (ctx, { query }) => listUsers(ctx, query),
+    item: schema.User,
+    find: (ctx, { query }) => listUsers(ctx, query),
   });
 
   post("/users", {

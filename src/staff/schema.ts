@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { fieldError, hint } from "../field-errors/field-errors.ts";
 import { Body, WireRecord } from "../kernel/http/record.ts";
 import { Count, Flag, Instant, Nullable, OneOf, Whole, Words } from "../kernel/http/schema.ts";
-import { PageQuery, SearchText } from "../kernel/paging.ts";
+import { SearchText } from "../kernel/paging.ts";
 import { ExactText, Text } from "../kernel/text.ts";
 import { staffRoles } from "./permissions.ts";
 import { products } from "./scope.ts";
@@ -158,7 +158,7 @@ export const OwnPasswordChange = Body("OwnPasswordChange", {
 });
 export type OwnPasswordChange = Static<typeof OwnPasswordChange>;
 
-export const UserQuery = Type.Object({ ...PageQuery, q: SearchText("Part of the username, in any case.") });
+export const UserQuery = Type.Object({ q: SearchText("Part of the username, in any case.") });
 export type UserQuery = Static<typeof UserQuery>;
 
 export const UserPath = Type.Object({ id: Whole([1, 2147483647], "Id of the user.") });

@@ -2,7 +2,6 @@ import { fieldError } from "../field-errors/field-errors.ts";
 import { auditOf } from "../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { invalid, onViolation } from "../kernel/errors.ts";
-import { type Page, presentPage } from "../kernel/paging.ts";
 import { weaknessOf } from "../kernel/password-strength.ts";
 import { hashPassword } from "../kernel/passwords.ts";
 import { conflict, recordNotFound } from "../kernel/refusal.ts";
@@ -26,10 +25,8 @@ export const LastAdmin = conflict(
 );
 
 /** Users by id, deactivated ones too. */
-export async function listUsers(ctx: Ctx, query: UserQuery): Promise<Page<User>> {
-  return presentPage(await queries.pageOfUsers(ctx.db, query.q, query), query, (row) =>
-    presentUser(ctx, row),
-  );
+export function listUsers(ctx: Ctx, query: UserQuery) {
+  return queries.listOfUsers(ctx.db, query.q).map((row) => presentUser(ctx, row));
 }
 
 export async function getUser(ctx: Ctx, id: number): Promise<User> {

@@ -1,15 +1,14 @@
 import type { Selectable } from "kysely";
 import type { AlertRecipients } from "../../db/tables.ts";
 import type { Db } from "../../kernel/context.ts";
-import { readPage } from "../../kernel/page-queries.ts";
-import type { Paging } from "../../kernel/paging.ts";
+import { listed } from "../../kernel/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
 
 export type RecipientRow = Selectable<AlertRecipients>;
 
-export async function pageOfRecipients(db: Db, paging: Paging) {
+export function listOfRecipients(db: Db) {
   const all = db.selectFrom("alert_recipients");
-  return readPage(all.selectAll().orderBy("email").orderBy("id"), paging);
+  return listed(all.selectAll().orderBy("email").orderBy("id"));
 }
 
 export const recipients = recordsOf("alert_recipients", "id");

@@ -2,13 +2,12 @@ import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
-import { type Page, type Paging, presentPage } from "../../kernel/paging.ts";
 import { conflict, notFound } from "../../kernel/refusal.ts";
 import { finderOf, lockerOf, readerOf, removerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { isMailAddress } from "../../mail-address.ts";
 import * as queries from "./queries.ts";
-import type { AlertRecipient, AlertRecipientChange, NewAlertRecipient } from "./schema.ts";
+import type { AlertRecipientChange, NewAlertRecipient } from "./schema.ts";
 
 export const RecipientNotFound = notFound(
   "ALERT_RECIPIENT_NOT_FOUND",
@@ -23,8 +22,8 @@ export const RecipientExists = conflict(
 );
 
 /** By address. */
-export async function listRecipients(ctx: Ctx, paging: Paging): Promise<Page<AlertRecipient>> {
-  return presentPage(await queries.pageOfRecipients(ctx.db, paging), paging, (row) => wire(row, ctx.zone));
+export function listRecipients(ctx: Ctx) {
+  return queries.listOfRecipients(ctx.db).map((row) => wire(row, ctx.zone));
 }
 
 /** @throws RecipientNotFound */

@@ -1,21 +1,19 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { PageOf } from "../../kernel/paging.ts";
 import * as recipients from "./recipients.ts";
 import * as schema from "./schema.ts";
 
 export function recipientRoutes(given: Api): void {
   const api: Api = { ...given, product: "whole" };
-  const { get, post, at } = callsOf(api, "Alerts", "/backoffice/v1/alert-recipients");
+  const { list, post, at } = callsOf(api, "Alerts", "/backoffice/v1/alert-recipients");
   const one = at("/:id", { params: schema.AlertRecipientPath, errors: [recipients.RecipientNotFound] });
 
-  get("", {
+  list("", {
     summary: "List recipients of alerts",
     description: "By address.",
     access: "operator",
-    query: schema.AlertRecipientQuery,
-    answer: PageOf(schema.AlertRecipient),
-    handle: (ctx, { query }) => recipients.listRecipients(ctx, query),
+    item: schema.AlertRecipient,
+    find: (ctx) => recipients.listRecipients(ctx),
   });
 
   post("", {

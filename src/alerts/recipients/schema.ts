@@ -1,7 +1,6 @@
 import { type Static, Type } from "typebox";
 import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
 import { Count, Instant, Nullable, OneOf, Whole } from "../../kernel/http/schema.ts";
-import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
 
 const Id = Count("Id of the recipient.", 2);
@@ -33,5 +32,4 @@ export type AlertRecipientChange = Static<typeof AlertRecipientChange>;
 
 export const AlertRecipientPath = Type.Object({ id: Whole([1, 2_147_483_647], "Id of the recipient.") });
 
-export const AlertRecipientQuery = Type.Object(PageQuery);
 export const DeletedAlertRecipient = Deleted("DeletedAlertRecipient", { id: Id });

@@ -9,7 +9,7 @@ import { downloadEndpoint, type Table } from "./download.ts";
 import { type Api, endpoint, type Input, type Spec } from "./endpoint.ts";
 import { IfMatch, IfNoneMatch, PreconditionFailed, type Versioned, withEtag } from "./etag.ts";
 import { IdempotencyKey, idempotencyKeyOf } from "./idempotency-key.ts";
-import { exportList, exportQueryOf, itemOfPages } from "./list-export.ts";
+import { type List, listEndpoint } from "./list.ts";
 import { partsOf } from "./schema-parts.ts";
 
 export interface CallInput<Params extends TSchema, Query extends TSchema, Body extends TSchema>
@@ -52,11 +52,6 @@ export interface Call<
   keyless?: boolean;
   /** For a versioned POST: whether it changes an existing record and so takes `If-Match`. */
   changes?: boolean;
-  /**
-   * For a list in pages (`answer: PageOf(…)`): false if it has an export of its own, or none. Every other one is also a file to save,
-   * at its path and `/export`: the same rows, filters and callers (see exportList).
-   */
-  exported?: boolean;
   handle: (
     ctx: Ctx,
     input: CallInput<Params, Query, Body>,
@@ -120,6 +115,12 @@ type SpecOfFile<Params extends TSchema, Query extends TSchema> = Omit<
   "tag" | "body" | "answer" | "status" | "versioned" | "repeatable"
 >;
 
+/** A list: in pages, and as a file (see listEndpoint). */
+type RegisterList = <Item extends TSchema, Params extends TSchema = TSchema, Query extends TSchema = TSchema>(
+  path: string,
+  list: List<Params, Query, Item>,
+) => void;
+
 /** A GET whose answer is a file to save (see downloadEndpoint). */
 type RegisterDownload = <Params extends TSchema = TSchema, Query extends TSchema = TSchema>(
   path: string,
@@ -148,6 +149,7 @@ type RegisterCsv = <
 
 export interface Calls {
   get: Register;
+  list: RegisterList;
   post: Register;
   put: Register;
   remove: RegisterRemoval;
@@ -173,12 +175,9 @@ export function callsOf(api: Api, tag: string, base: string): Calls {
     (method: HTTPMethods): Register =>
     (path, call) =>
       registerCall(api, method, base + path, { ...call, tag } as unknown as AnyCall);
-  const registerGet: Register = (path, { exported, ...call }) => {
-    register("GET")(path, call as typeof call & { exported?: boolean });
-    if (exported !== false) registerExport(api, base + path, { ...call, tag } as unknown as AnyCall);
-  };
   return {
-    get: registerGet,
+    get: register("GET"),
+    list: (path, list) => listEndpoint(api, base + path, { ...list, tag }),
     post: register("POST"),
     put: register("PUT"),
     remove: register("DELETE") as RegisterRemoval,
@@ -247,31 +246,6 @@ function registerCall(
     heedsIfMatch || hasEtag || idempotent
       ? withHeaders(handle, { heedsIfMatch, hasEtag, idempotent })
       : handle,
-  );
-}
-
-/** The export of a list in pages; of any other call none. */
-function registerExport(api: Api, url: string, { handle, answer, query, summary, ...call }: AnyCall): void {
-  const { listTexts } = api;
-  const item = itemOfPages(answer);
-  if (listTexts === undefined || item === undefined) return;
-  const list = { url, item, handle: handle as never };
-  downloadEndpoint(
-    api,
-    `${url}/export`,
-    {
-      access: call.access,
-      tag: call.tag,
-      ...(call.product === undefined ? {} : { product: call.product }),
-      ...(call.permission === undefined ? {} : { permission: call.permission }),
-      ...(call.params === undefined ? {} : { params: call.params }),
-      ...(call.errors === undefined ? {} : { errors: call.errors }),
-      summary: summary.replace(/^List/, "Export"),
-      description: "The list as a file; its filters and the number of rows come first.",
-      query: exportQueryOf(query),
-    },
-    async (ctx, { params, query: asked }) =>
-      exportList(ctx, list, { params, query: asked as Record<string, unknown> }, listTexts),
   );
 }
 

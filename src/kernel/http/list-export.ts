@@ -1,23 +1,22 @@
-import { type TSchema, Type } from "typebox";
+import type { TSchema } from "typebox";
 import { overSnapshot } from "../../db/snapshot.ts";
-import { walkIn } from "../../db/walk.ts";
 import type { Language } from "../../languages.ts";
 import { type Ctx, within } from "../context.ts";
 import type { Cell } from "../csv.ts";
-import type { Page } from "../paging.ts";
+import type { Listed } from "../page-queries.ts";
 import { isoInZone } from "../time.ts";
 import { turns } from "../turns.ts";
-import { DownloadQuery, type Table, tableHead } from "./download.ts";
-import type { ListTexts, TextsOfLists } from "./list-texts.ts";
-import { OneOf } from "./schema.ts";
-import { partsOf } from "./schema-parts.ts";
+import { type Table, tableHead } from "./download.ts";
+import type { ListTexts } from "./list-texts.ts";
 
-/** A list that is answered in pages, as `get` registers it. */
-export interface PagedList {
-  /** The path of the list, without its base: names the file. */
+/** A list as a file is made of it. */
+interface ListToExport {
+  /** The path of the list: names the file. */
   url: string;
   item: TSchema;
-  handle: (ctx: Ctx, input: { params: unknown; query: Record<string, unknown> }) => unknown;
+  /** What was asked for. */
+  filters: Record<string, unknown>;
+  find: (ctx: Ctx) => Listed<unknown> | Promise<Listed<unknown>>;
 }
 
 const rowsAtOnce = 1000;
@@ -30,70 +29,27 @@ const inTurn = turns({
   message: "Too many lists are being exported. Please repeat the request in a minute.",
 });
 
-/** The record of a list's answer; undefined: the answer is no list in pages. */
-export function itemOfPages(answer: TSchema): TSchema | undefined {
-  const { properties = {} } = partsOf(answer);
-  return properties.pagination && properties.items && partsOf(properties.items).items;
-}
-
-/** The query of a list's export: its filters, without the page, and what every export takes. */
-export function exportQueryOf(query: TSchema | undefined): TSchema {
-  const { properties = {} } = partsOf(query ?? {});
-  const { page: _page, limit: _limit, cursor: _cursor, ...filters } = properties;
-  return Type.Object({
-    ...filters,
-    ...DownloadQuery,
-    language: Type.Optional(
-      OneOf(["en", "id"], { description: "Of the head and the columns. Default: the API's own names." }),
-    ),
-  });
-}
-
 /**
  * A list as a table: its filters, when it was written and how many rows it has, then a column for each field of the record that is one
  * value. Fields of a record within it are columns too; lists of records within it are left out, as they belong to the record's own view,
  * and of a text in two languages there is the one that was asked for.
- * All rows are of one moment, and are read in pages, so that memory stays flat.
- * @throws what the list's own handler throws
+ * All rows are of one moment, and are read in pieces, so that memory stays flat.
+ * @throws what `find` throws
  */
-export function exportList(
-  ctx: Ctx,
-  { url, item, handle }: PagedList,
-  { params, query }: { params: unknown; query: Record<string, unknown> },
-  textsOf: TextsOfLists,
-): Table {
-  const { format: _format, separator: _separator, preamble: _preamble, language, ...filters } = query;
-  const texts = textsOf(language as Language | undefined);
-  const columns = columnsOf(item, texts.language);
-  const pages = (snapshot: Ctx["db"]) => {
-    const walk = walkIn(snapshot);
-    return pagesOf(within(ctx, snapshot), (inSnapshot, page) =>
-      handle(inSnapshot, { params, query: { ...filters, page, limit: rowsAtOnce, walk } }),
-    );
-  };
-  const { title = "" } = item as { title?: string };
-  async function* rows(): AsyncGenerator<Cell[]> {
-    let isBegun = false;
-    for await (const { items, pagination } of overSnapshot(ctx.db, pages)) {
-      if (!isBegun) {
-        const facts = [...filtersOf(filters, texts), ...originOf(ctx, pagination.total, texts)];
-        const names = columns.map((way) => way.map(texts.labelOf).join(": "));
-        yield* tableHead(texts.titleOf(title), facts, names);
-      }
-      isBegun = true;
-      for (const record of items) yield columns.map((way) => cellOf(valueAt(record, way), texts));
-    }
-  }
-  return { filename: filenameOf(url), rows: inItsTurn(rows) };
+export function exportList(ctx: Ctx, list: ListToExport, texts: ListTexts): Table {
+  const rows = () => overSnapshot(ctx.db, (snapshot) => tableOf(within(ctx, snapshot), list, texts));
+  return { filename: filenameOf(list.url), rows: inItsTurn(rows) };
 }
 
-/** The list's pages one after another; at least one. */
-async function* pagesOf(ctx: Ctx, read: (ctx: Ctx, page: number) => unknown) {
-  for (let number = 1; ; number += 1) {
-    const page = (await read(ctx, number)) as Page<Record<string, unknown>>;
-    yield page;
-    if (number >= page.pagination.total_pages) return;
-  }
+async function* tableOf(ctx: Ctx, { item, filters, find }: ListToExport, texts: ListTexts) {
+  const { title = "" } = item as { title?: string };
+  const columns = columnsOf(item, texts.language);
+  const names = columns.map((way) => way.map(texts.labelOf).join(": "));
+  const found = await find(ctx);
+  const facts = [...filtersOf(filters, texts), ...originOf(ctx, await found.count(), texts)];
+  yield* tableHead(texts.titleOf(title), facts, names);
+  for await (const records of found.pieces(ctx.db, rowsAtOnce))
+    for (const record of records) yield columns.map((way) => cellOf(valueAt(record, way), texts));
 }
 
 /** The rows, once there is a turn for them. @throws unavailable */

@@ -4,7 +4,7 @@ import type { Cell } from "../../kernel/csv.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import { type Table, tableHead } from "../../kernel/http/download.ts";
 import { maskUrl } from "../../kernel/mask-url.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
+import { type Page, pageOf } from "../../kernel/paging.ts";
 import { isoInZone, today } from "../../kernel/time.ts";
 import { hasRole } from "../../staff/permissions.ts";
 import {
@@ -33,7 +33,8 @@ export async function listAuditLogs(ctx: Ctx, query: AuditQuery): Promise<Page<A
       : recordsBelow(ctx, filter, Number(cursor), limit),
     countRecords(ctx, filter, newest),
   ]);
-  const { items, pagination } = presentPage({ rows, total }, query, (row) => presentRecord(ctx, row));
+  const items = rows.map((row) => presentRecord(ctx, row));
+  const { pagination } = pageOf(items, total, query);
   const last = rows.length === limit ? rows.at(-1) : undefined;
   return {
     items,

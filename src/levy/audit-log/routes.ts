@@ -19,7 +19,6 @@ export function auditLogRoutes(api: Api): void {
     access: "viewer",
     query: AuditQuery,
     answer: PageOf(AuditRecord),
-    exported: false,
     handle: (ctx, { query }) => listAuditLogs(ctx, query),
   });
 

@@ -4,7 +4,6 @@ import { type Ctx, type Db, inTransaction, isWithin, type Tx } from "../../kerne
 import { invalid } from "../../kernel/errors.ts";
 import type { Repeated } from "../../kernel/http/calls.ts";
 import { onceByStaff, referenceOfStaff } from "../../kernel/idempotency.ts";
-import { presentPage } from "../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { wire } from "../../kernel/wire.ts";
 import { GateNotFound } from "../gates/gates.ts";
@@ -167,10 +166,8 @@ async function refuseChanged(tx: Tx, row: queries.CorrectionRow): Promise<void> 
 }
 
 /** Corrections, the newest first. */
-export async function listCorrections(ctx: Ctx, query: CorrectionQuery, settings: CorrectionSettings) {
-  return presentPage(await queries.pageOfCorrections(ctx, query, ctx.now()), query, (row) =>
-    present(ctx, row, settings),
-  );
+export function listCorrections(ctx: Ctx, query: CorrectionQuery, settings: CorrectionSettings) {
+  return queries.listOfCorrections(ctx, query, ctx.now()).map((row) => present(ctx, row, settings));
 }
 
 export async function getCorrection(ctx: Ctx, id: number, settings: CorrectionSettings) {

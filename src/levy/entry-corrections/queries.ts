@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import type { EntryCorrections } from "../../db/tables.ts";
 import type { Asker, Db, Tx } from "../../kernel/context.ts";
-import { readPage } from "../../kernel/page-queries.ts";
+import { listed } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import type { Category } from "../tariffs/schema.ts";
 import type { CorrectionQuery, CorrectionStatus } from "./schema.ts";
@@ -125,11 +125,11 @@ export function lockCorrection(tx: Tx, id: number) {
 }
 
 /** The newest first. */
-export async function pageOfCorrections(asker: Asker, query: CorrectionQuery, now: Date) {
+export function listOfCorrections(asker: Asker, query: CorrectionQuery, now: Date) {
   let all = corrections(asker);
   if (query.location_code !== undefined) all = all.where("locations.code", "=", query.location_code);
   if (query.status !== undefined) all = all.where(statusIs(query.status, now));
-  return readPage(all.orderBy("entry_corrections.id", "desc"), query);
+  return listed(all.orderBy("entry_corrections.id", "desc"));
 }
 
 function statusIs(status: CorrectionStatus, now: Date) {

@@ -1,6 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { PageOf } from "../../kernel/paging.ts";
 import { GateNotFound } from "../gates/gates.ts";
 import { LocationNotFound } from "../locations/locations.ts";
 import * as entryCorrections from "./entry-corrections.ts";
@@ -9,20 +8,20 @@ import * as schema from "./schema.ts";
 
 /** Events that were counted or priced wrongly, put right by window. */
 export function entryCorrectionRoutes(api: Api, settings: entryCorrections.CorrectionSettings): void {
-  const { get, post, download, at } = callsOf(
+  const { list, post, download, at } = callsOf(
     api,
     "Entry corrections",
     "/retribusi/v1/frontend/entry-corrections",
   );
   const one = at("/:id", { params: schema.CorrectionPath, errors: [entryCorrections.CorrectionNotFound] });
 
-  get("", {
+  list("", {
     summary: "List corrections of events",
     description: "The newest first.",
     access: "viewer",
     query: schema.CorrectionQuery,
-    answer: PageOf(schema.EntryCorrection),
-    handle: (ctx, { query }) => entryCorrections.listCorrections(ctx, query, settings),
+    item: schema.EntryCorrection,
+    find: (ctx, { query }) => entryCorrections.listCorrections(ctx, query, settings),
   });
 
   post("/preview", {

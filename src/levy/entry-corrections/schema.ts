@@ -12,7 +12,6 @@ import {
   Whole,
   Words,
 } from "../../kernel/http/schema.ts";
-import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
 import { gateKeyFields } from "../gates/schema.ts";
 import { CodeFilter } from "../locations/schema.ts";
@@ -152,7 +151,6 @@ export const CorrectionDetail = WireRecord("EntryCorrectionDetail", {
 export type CorrectionDetail = Static<typeof CorrectionDetail>;
 
 export const CorrectionQuery = Type.Object({
-  ...PageQuery,
   status: Type.Optional(OneOf(correctionStatuses, { description: "Only corrections of this status." })),
   location_code: Type.Optional(CodeFilter("Only corrections of this location.")),
 });

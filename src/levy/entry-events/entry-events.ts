@@ -9,7 +9,7 @@ import { wire } from "../../kernel/wire.ts";
 import { presentEntry } from "../entries/present.ts";
 import type { StoredEntryRow } from "../entries/queries.ts";
 import type { StoredEvent } from "../entries/schema.ts";
-import { type Epoch, lockLedger, readEpochs, readPosition, takeVoidIds } from "../ledger/ledger.ts";
+import { lockLedger, readEpochs, readPosition, takeVoidIds } from "../ledger/ledger.ts";
 import { visiblePrefix } from "../machines/machines.ts";
 import { isCategory } from "../tariffs/tariffs.ts";
 import {
@@ -53,15 +53,12 @@ export async function listEvents(ctx: Ctx, query: EventQuery): Promise<Page<Stor
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
   return inSnapshot(ctx.db, async (db) => {
     const { filter, search } = await askedOf(within(ctx, db), query);
-    if (filter === null) {
-      epochAfter(after, await readEpochs(db));
-      return pageWithCursor([], 0, query, null);
-    }
-    const { rows, total, epochs } =
+    const epoch = epochAfter(after, await readEpochs(db));
+    if (filter === null) return pageWithCursor([], 0, query, null);
+    const { rows, total } =
       search === null
-        ? await (query.sort === "oldest" ? readFromOldest : readByTotals)(db, filter, query, after)
+        ? await (query.sort === "oldest" ? readFromOldest : readFromNewest)(db, filter, query, after)
         : await readFound(db, filter, search, query, after);
-    const epoch = epochAfter(after, epochs);
     const shown = rows.slice(0, query.limit);
     const last = rows.length > query.limit ? shown.at(-1) : undefined;
     const nextCursor =
@@ -82,11 +79,9 @@ interface Read {
   rows: StoredEntryRow[];
   /** Events under the filter, archived ones too. */
   total: number;
-  /** Of the ledger, in their order. */
-  epochs: Epoch[];
 }
 
-function readByTotals(db: Ctx["db"], filter: Filter, query: EventQuery, after: DatedCursor | null) {
+function readFromNewest(db: Ctx["db"], filter: Filter, query: EventQuery, after: DatedCursor | null) {
   const skip = after === null ? offsetOf(query) : 0;
   return readPlace(db, filter, { skip, need: query.limit + 1 }, after);
 }
@@ -97,9 +92,9 @@ async function readFromOldest(db: Ctx["db"], filter: Filter, query: EventQuery, 
   const total = count + voided;
   const skip = after === null ? offsetOf(query) : await countUpTo(db, filter, after);
   const need = Math.min(query.limit + 1, total - skip);
-  if (need <= 0) return { rows: [], total, epochs: await readEpochs(db) };
-  const { rows, epochs } = await readPlace(db, filter, { skip: total - skip - need, need }, null);
-  return { rows: rows.toReversed(), total, epochs };
+  if (need <= 0) return { rows: [], total };
+  const { rows } = await readPlace(db, filter, { skip: total - skip - need, need }, null);
+  return { rows: rows.toReversed(), total };
 }
 
 /** How many events under the filter are not newer than this one, which lies in its own hour. */
@@ -121,7 +116,7 @@ async function readPlace(
   });
   if (archived !== null) throw EventsArchived(archived);
   const rows = await queries.eventsOfHours(db, filter, { hours, skip, limit: place.need, after });
-  return { rows, total, epochs: await readEpochs(db) };
+  return { rows, total };
 }
 
 async function readFound(
@@ -134,19 +129,18 @@ async function readFound(
   const isOldestFirst = query.sort === "oldest";
   const way = isOldestFirst ? "newer" : "older";
   const inOrder = (rows: StoredEntryRow[]) => (isOldestFirst ? rows.toReversed() : rows);
-  const epochs = await readEpochs(db);
   const skip = after === null ? offsetOf(query) : 0;
   const limit = query.limit + 1;
   const few = await fewFound(db, filter, search);
   if (few === undefined) {
     const { count, voided_count: voided } = await sumsFound(db, filter, search);
     const rows = await eventsFound(db, filter, search, { skip, limit, from: after, way });
-    return { rows: inOrder(rows), total: count + voided, epochs };
+    return { rows: inOrder(rows), total: count + voided };
   }
   const all = isOldestFirst ? few.toReversed() : few;
   const wanted = (after === null ? all : beyondAmong(few, after, way)).slice(skip, skip + limit);
   const ids = wanted.map(({ id }) => id);
-  return { rows: inOrder(await queries.eventsById(db, ids)), total: few.length, epochs };
+  return { rows: inOrder(await queries.eventsById(db, ids)), total: few.length };
 }
 
 /** The newest events of a local date; none of a day whose events are archived. @param location its code; undefined: all locations */

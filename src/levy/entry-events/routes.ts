@@ -20,7 +20,6 @@ export function entryEventRoutes(api: Api, settings: entryEvents.VoidSettings): 
     access: "viewer",
     query: schema.EventQuery,
     answer: PageOf(StoredEvent),
-    exported: false,
     errors: [EventsArchived],
     handle: (ctx: Ctx, { query }: { query: schema.EventQuery }) => entryEvents.listEvents(ctx, query),
   };

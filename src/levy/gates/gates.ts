@@ -3,7 +3,6 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Asker, type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
 import { refuseHalfPlace } from "../../kernel/places/coordinates.ts";
 import { conflict, notFound } from "../../kernel/refusal.ts";
 import { isoInZone } from "../../kernel/time.ts";
@@ -35,8 +34,8 @@ export const GateExists = conflict(
 export type GateSettings = ProblemSettings;
 
 /** Gates that are not deleted, by location and code or as the query sorts them. */
-export async function listGates(ctx: Ctx, query: GateQuery, settings: GateSettings): Promise<Page<Gate>> {
-  return presentPage(await queries.pageOfGates(ctx, query), query, (row) => presentGate(ctx, row, settings));
+export function listGates(ctx: Ctx, query: GateQuery, settings: GateSettings) {
+  return queries.listOfGates(ctx, query).map((row) => presentGate(ctx, row, settings));
 }
 
 /** Every gate that is not deleted, of one location or of all, with its status. */

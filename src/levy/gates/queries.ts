@@ -3,7 +3,7 @@ import { prepared, preparedRows } from "../../db/prepared.ts";
 import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { Gates } from "../../db/tables.ts";
 import type { Asker, Tx } from "../../kernel/context.ts";
-import { readWholePage } from "../../kernel/page-queries.ts";
+import { listedById } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { byLocation, byName, isNamedLike } from "../locations/queries.ts";
 import type { HeardRow, RuleRow } from "./life.ts";
@@ -75,7 +75,7 @@ function gatesWithActivity(asker: Asker) {
     ]);
 }
 
-export function pageOfGates(asker: Asker, query: GateQuery) {
+export function listOfGates(asker: Asker, query: GateQuery) {
   const { location_code: locationCode, gates: keys, q, sort } = query;
   let alive = livingGates(asker);
   if (locationCode !== undefined) alive = alive.where("locations.code", "=", locationCode);
@@ -83,8 +83,8 @@ export function pageOfGates(asker: Asker, query: GateQuery) {
   if (q !== undefined) alive = alive.where(isFound(q));
   const order = sort === undefined ? byGate : byName("gates", sort);
   // All are counted without looking for what was last heard: a city has thousands.
-  return readWholePage(alive.select("gates.id").orderBy(order), query, (ids) =>
-    gatesWithActivity(asker).where(sql<boolean>`gates.id = ANY(${ids})`).orderBy(order),
+  return listedById(alive.select("gates.id").orderBy(order), (ids) =>
+    gatesWithActivity(asker).where("gates.id", "in", ids).execute(),
   );
 }
 

@@ -1,6 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { PageOf } from "../../kernel/paging.ts";
 import { importRoute } from "../../runs/import-route.ts";
 import type { Runs } from "../../runs/runs.ts";
 import { LocationNotFound } from "../locations/locations.ts";
@@ -10,7 +9,7 @@ import { DeletedGate, Gate, GateChange, GatePath, GateQuery, NewGate } from "./s
 
 export function gateRoutes(api: Api, settings: gates.GateSettings, runs: Runs): void {
   const calls = callsOf(api, "Gates", "/retribusi/v1/frontend");
-  const { get, post } = calls;
+  const { list, post } = calls;
   const one = calls.at("/gates/:location_code/:gate_code", {
     params: GatePath,
     errors: [gates.GateNotFound],
@@ -27,7 +26,7 @@ export function gateRoutes(api: Api, settings: gates.GateSettings, runs: Runs): 
     ["/gates", "List gates"],
     ["/streams", "List gates (alias)"],
   ] as const)
-    get(path, {
+    list(path, {
       summary,
       description:
         "By location and code, or by `name` or `-name`, with their status; deleted ones, and those of deleted locations, are left out.",
@@ -35,8 +34,8 @@ export function gateRoutes(api: Api, settings: gates.GateSettings, runs: Runs): 
       // The wall names gates.
       kiosk: path === "/gates",
       query: GateQuery,
-      answer: PageOf(Gate),
-      handle: (ctx, { query }) => gates.listGates(ctx, query, settings),
+      item: Gate,
+      find: (ctx, { query }) => gates.listGates(ctx, query, settings),
     });
 
   post("/gates", {

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
 import { Count, Flag, Immutable, Instant, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
-import { PageQuery, SearchText } from "../../kernel/paging.ts";
+import { SearchText } from "../../kernel/paging.ts";
 import { placeFields, placeGiven } from "../../kernel/places/coordinates.ts";
 import { sortBy } from "../../kernel/sorting.ts";
 import { FilledLine, Text } from "../../kernel/text.ts";
@@ -144,7 +144,6 @@ export function readGateKeys(text: string): GateKey[] {
 }
 
 export const GateQuery = Type.Object({
-  ...PageQuery,
   ...sortBy("name", "-name"),
   location_code: Type.Optional(CodeFilter("Only gates of this location.")),
   gates: Type.Optional(GateKeys),

@@ -3,7 +3,6 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Asker, type Ctx, inTransaction, isWithin, type Tx } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
 import { refuseHalfPlace } from "../../kernel/places/coordinates.ts";
 import { recordExists, recordNotFound } from "../../kernel/refusal.ts";
 import { isZone } from "../../kernel/time.ts";
@@ -28,8 +27,8 @@ export function refuseReserved(field: string, code: string, taken: readonly stri
 }
 
 /** Locations that are not deleted, by code or as the query sorts them. */
-export async function listLocations(ctx: Ctx, query: LocationQuery): Promise<Page<Location>> {
-  return presentPage(await queries.pageOfLocations(ctx, query), query, presentLocation);
+export function listLocations(ctx: Ctx, query: LocationQuery) {
+  return queries.listOfLocations(ctx, query).map(presentLocation);
 }
 
 export async function getLocation(ctx: Ctx, code: string): Promise<Versioned<Location>> {

@@ -1,9 +1,8 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
-import { prepared } from "../../db/prepared.ts";
 import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { Locations } from "../../db/tables.ts";
 import type { Asker, Db, Tx } from "../../kernel/context.ts";
-import { countRows, readPage } from "../../kernel/page-queries.ts";
+import { listed } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import type { LocationQuery } from "./schema.ts";
@@ -27,14 +26,14 @@ export function isNamedLike(table: "locations" | "gates", text: string): RawBuil
 export type LocationRow = Selectable<Locations>;
 
 /** Those that are visible to the actor. */
-export async function pageOfLocations({ db, actor }: Asker, query: LocationQuery) {
+export function listOfLocations({ db, actor }: Asker, query: LocationQuery) {
   let alive = db
     .selectFrom("locations")
     .where("deleted_at", "is", null)
     .where(withinPlaces(actor, sql.ref("code")));
   if (query.q !== undefined) alive = alive.where(isNamedLike("locations", query.q));
   const order = query.sort === undefined ? byLocation : byName("locations", query.sort);
-  return readPage(alive.selectAll().orderBy(order), query, () => countRows(alive.modifyFront(prepared)));
+  return listed(alive.selectAll().orderBy(order));
 }
 
 function ofCode(db: Db, code: string) {

@@ -1,6 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { PageOf } from "../../kernel/paging.ts";
 import { importRoute } from "../../runs/import-route.ts";
 import type { Runs } from "../../runs/runs.ts";
 import { locationImport } from "./import.ts";
@@ -9,7 +8,7 @@ import * as schema from "./schema.ts";
 
 export function locationRoutes(api: Api, runs: Runs): void {
   const calls = callsOf(api, "Locations", "/retribusi/v1/frontend");
-  const { get, post } = calls;
+  const { get, list, post } = calls;
   const one = calls.at("/locations/:code", {
     params: schema.LocationPath,
     errors: [locations.LocationNotFound],
@@ -29,14 +28,14 @@ export function locationRoutes(api: Api, runs: Runs): void {
     handle: () => ({ items: schema.locationTypes }),
   });
 
-  get("/locations", {
+  list("/locations", {
     summary: "List locations",
     description: "By code, or by `name` or `-name`; deleted ones are left out.",
     access: "viewer",
     kiosk: true,
     query: schema.LocationQuery,
-    answer: PageOf(schema.Location),
-    handle: (ctx, { query }) => locations.listLocations(ctx, query),
+    item: schema.Location,
+    find: (ctx, { query }) => locations.listLocations(ctx, query),
   });
 
   post("/locations", {

@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
 import { Flag, Immutable, Instant, Nullable, Whole, Words } from "../../kernel/http/schema.ts";
-import { PageQuery, SearchText } from "../../kernel/paging.ts";
+import { SearchText } from "../../kernel/paging.ts";
 import { placeFields, placeGiven } from "../../kernel/places/coordinates.ts";
 import { sortBy } from "../../kernel/sorting.ts";
 import { Text } from "../../kernel/text.ts";
@@ -110,7 +110,6 @@ export const LocationChange = Body(
 export type LocationChange = Static<typeof LocationChange>;
 
 export const LocationQuery = Type.Object({
-  ...PageQuery,
   ...sortBy("name", "-name"),
   q: SearchText("Part of code or name, in any case."),
 });

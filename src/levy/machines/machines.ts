@@ -5,7 +5,6 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, type Db, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
 import { conflict, recordNotFound, unauthenticated, worded } from "../../kernel/refusal.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { OutOfScope } from "../../staff/scope.ts";
@@ -55,8 +54,8 @@ export async function loadKeyRing(db: Db): Promise<KeyRing> {
 }
 
 /** Keys by id, revoked ones too. */
-export async function listKeys(ctx: Ctx, query: ApiKeyQuery): Promise<Page<ApiKey>> {
-  return presentPage(await queries.pageOfKeys(ctx, query.q, query), query, (row) => presentKey(ctx, row));
+export function listKeys(ctx: Ctx, query: ApiKeyQuery) {
+  return queries.listOfKeys(ctx, query.q).map((row) => presentKey(ctx, row));
 }
 
 export async function getKey(ctx: Ctx, id: number): Promise<Versioned<ApiKey>> {

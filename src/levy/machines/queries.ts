@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { insertRecord, lockRow, updateRecord } from "../../db/records.ts";
 import type { Actor, Ctx, Db, Tx } from "../../kernel/context.ts";
-import { countRows, readPage } from "../../kernel/page-queries.ts";
-import type { Paging } from "../../kernel/paging.ts";
+import { countRows, listed } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import type { ScopeEntry } from "./keys.ts";
 
@@ -91,16 +90,11 @@ function keys(db: Db, now: Date) {
 }
 
 /** Those that are visible to the actor. @param part what is looked for in their names; all without it */
-export async function pageOfKeys(
-  { db, actor, now }: Pick<Ctx, "db" | "actor" | "now">,
-  part: string | undefined,
-  paging: Paging,
-) {
+export function listOfKeys({ db, actor, now }: Pick<Ctx, "db" | "actor" | "now">, part: string | undefined) {
   const named = part === undefined ? sql`true` : sql`strpos(lower(api_keys.name), ${part.toLowerCase()}) > 0`;
   const seen = sql<boolean>`${keysWithin(actor)} AND ${named}`;
-  return readPage(keys(db, now()).where(seen).orderBy("id"), paging, () =>
-    countRows(db.selectFrom("api_keys").where(seen)),
-  );
+  const count = () => countRows(db.selectFrom("api_keys").where(seen));
+  return listed(keys(db, now()).where(seen).orderBy("id"), { count });
 }
 
 /** For a person who is confined to some locations, a key exists when all that it opens lies there; one without a scope opens more. */

@@ -1,6 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { PageOf } from "../../kernel/paging.ts";
 import * as machines from "./machines.ts";
 import {
   ApiKey,
@@ -14,16 +13,16 @@ import {
 } from "./schema.ts";
 
 export function machineRoutes(api: Api): void {
-  const { get, post, at } = callsOf(api, "API keys", "/retribusi/v1/frontend/api-keys");
+  const { list, post, at } = callsOf(api, "API keys", "/retribusi/v1/frontend/api-keys");
   const one = at("/:id", { params: ApiKeyPath, errors: [machines.ApiKeyNotFound] });
 
-  get("", {
+  list("", {
     summary: "List API keys",
     description: "By id, revoked ones too.",
     access: "admin",
     query: ApiKeyQuery,
-    answer: PageOf(ApiKey),
-    handle: (ctx, { query }) => machines.listKeys(ctx, query),
+    item: ApiKey,
+    find: (ctx, { query }) => machines.listKeys(ctx, query),
   });
 
   post("", {

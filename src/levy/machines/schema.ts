@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body, WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Count, Instant, Nullable, OneOf, Whole, Words } from "../../kernel/http/schema.ts";
-import { PageQuery, SearchText } from "../../kernel/paging.ts";
+import { SearchText } from "../../kernel/paging.ts";
 import { ExactText, Text } from "../../kernel/text.ts";
 import { Actions } from "../../staff/actions.ts";
 
@@ -170,7 +170,7 @@ export const Rotation = Body(
 );
 export type Rotation = Static<typeof Rotation>;
 
-export const ApiKeyQuery = Type.Object({ ...PageQuery, q: SearchText("Part of the name, in any case.") });
+export const ApiKeyQuery = Type.Object({ q: SearchText("Part of the name, in any case.") });
 export type ApiKeyQuery = Static<typeof ApiKeyQuery>;
 
 export const ApiKeyPath = Type.Object({ id: Whole([1, 2147483647], "Id of the key.") });

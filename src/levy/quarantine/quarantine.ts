@@ -1,7 +1,6 @@
 import { auditOf, type Snapshot } from "../../kernel/audit.ts";
 import { type Ctx, type Db, inTransaction, isWithin, type Tx } from "../../kernel/context.ts";
 import { checkRange } from "../../kernel/date-range.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { wire } from "../../kernel/wire.ts";
 import { type AdmissionSettings, admit } from "../entries/admission.ts";
@@ -33,11 +32,9 @@ export async function keepRejected(db: Db, rejections: readonly Rejection[]): Pr
 }
 
 /** Refused events, newest first; the query's dates follow the calendar of the server's zone. */
-export async function listRejected(ctx: Ctx, query: RejectedQuery): Promise<Page<RejectedEvent>> {
+export function listRejected(ctx: Ctx, query: RejectedQuery) {
   checkRange(query, { required: false });
-  return presentPage(await queries.pageOfRejected(ctx, query), query, (row) =>
-    presentRejected(row, ctx.zone),
-  );
+  return queries.listOfRejected(ctx, query).map((row) => presentRejected(row, ctx.zone));
 }
 
 export async function getRejected(ctx: Ctx, id: number): Promise<RejectedEvent> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx, Db, Tx } from "../../kernel/context.ts";
-import { readWholePage } from "../../kernel/page-queries.ts";
+import { listedById } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { endOfDay, startOfDay } from "../../kernel/time.ts";
 import type { RejectedQuery } from "./schema.ts";
@@ -49,15 +49,10 @@ function rejectedEvents(db: Db) {
     ]);
 }
 
-/** A page of refused events, newest first, and the exact number of all under the filter at the same moment. */
-export function pageOfRejected(ctx: Pick<Ctx, "db" | "actor" | "zone">, query: RejectedQuery) {
+/** Refused events, newest first. */
+export function listOfRejected(ctx: Pick<Ctx, "db" | "actor" | "zone">, query: RejectedQuery) {
   const sorted = matching(ctx, query).select("id").orderBy("received_at", "desc").orderBy("id", "desc");
-  return readWholePage(sorted, query, (ids) =>
-    rejectedEvents(ctx.db)
-      .where(sql<boolean>`rejected_events.id = ANY(${ids})`)
-      .orderBy("received_at", "desc")
-      .orderBy("rejected_events.id", "desc"),
-  );
+  return listedById(sorted, (ids) => rejectedEvents(ctx.db).where("rejected_events.id", "in", ids).execute());
 }
 
 /** Those visible to the actor. An event that names no existing location is visible to actors who see all locations. */

@@ -1,6 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { PageOf } from "../../kernel/paging.ts";
 import { GateInactive, LocationInactive } from "../entries/admission.ts";
 import { EventConflict } from "../entries/results.ts";
 import { AcceptedEvent } from "../entries/schema.ts";
@@ -11,17 +10,17 @@ import * as quarantine from "./quarantine.ts";
 import { Corrections, RejectedEvent, RejectedPath, RejectedQuery } from "./schema.ts";
 
 export function quarantineRoutes(api: Api, deps: quarantine.ReplayDeps): void {
-  const { get, at } = callsOf(api, "Quarantine", "/retribusi/v1/frontend/rejected-events");
+  const { list, at } = callsOf(api, "Quarantine", "/retribusi/v1/frontend/rejected-events");
   const one = at("/:id", { params: RejectedPath, errors: [quarantine.RejectedEventNotFound] });
 
-  get("", {
+  list("", {
     summary: "List refused events",
     description:
       "Events of authenticated machines that were refused for their content or master data, newest first.",
     access: "viewer",
     query: RejectedQuery,
-    answer: PageOf(RejectedEvent),
-    handle: (ctx, { query }) => quarantine.listRejected(ctx, query),
+    item: RejectedEvent,
+    find: (ctx, { query }) => quarantine.listRejected(ctx, query),
   });
 
   one.get("", {

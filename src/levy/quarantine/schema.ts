@@ -10,7 +10,6 @@ import {
   Whole,
   Words,
 } from "../../kernel/http/schema.ts";
-import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
 import { FieldErrorDetails } from "../../staff-api/field-errors.ts";
 import { CodeFilter } from "../locations/schema.ts";
@@ -46,7 +45,6 @@ export const RejectedEvent = WireRecord("RejectedEvent", {
 export type RejectedEvent = Static<typeof RejectedEvent>;
 
 export const RejectedQuery = Type.Object({
-  ...PageQuery,
   error: Type.Optional(Text(100, "Only those refused with this code.")),
   location_code: Type.Optional(CodeFilter("Only those that name this location.")),
   gate_code: Type.Optional(CodeFilter("Only those that name this gate.")),

@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { LevyTargets } from "../../db/tables.ts";
 import type { Asker, Tx } from "../../kernel/context.ts";
-import { readPage } from "../../kernel/page-queries.ts";
+import { listed } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import type { LevyTargetQuery, NewLevyTarget } from "./schema.ts";
 
@@ -12,7 +12,7 @@ function targets({ db, actor }: Asker) {
   return db.selectFrom("levy_targets").where(withinPlaces(actor, sql`location_code`));
 }
 
-export async function pageOfTargets(asker: Asker, query: LevyTargetQuery) {
+export function listOfTargets(asker: Asker, query: LevyTargetQuery) {
   const all = targets(asker);
   const found = query.year === undefined ? all : all.where("year", "=", query.year);
   const sorted = found
@@ -20,7 +20,7 @@ export async function pageOfTargets(asker: Asker, query: LevyTargetQuery) {
     .orderBy("year", "desc")
     .orderBy("location_code", (order) => order.asc().nullsFirst())
     .orderBy("category", (order) => order.asc().nullsFirst());
-  return readPage(sorted, query);
+  return listed(sorted);
 }
 
 export function targetById(asker: Asker, id: number) {

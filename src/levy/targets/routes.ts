@@ -1,6 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { PageOf } from "../../kernel/paging.ts";
 import { importRoute } from "../../runs/import-route.ts";
 import type { Runs } from "../../runs/runs.ts";
 import { targetImport } from "./import.ts";
@@ -9,7 +8,7 @@ import * as targets from "./targets.ts";
 
 export function targetRoutes(api: Api, runs: Runs): void {
   const calls = callsOf(api, "Targets", "/retribusi/v1/frontend/targets");
-  const { get, post } = calls;
+  const { list, post } = calls;
   const one = calls.at("/:id", { params: schema.LevyTargetPath, errors: [targets.TargetNotFound] });
 
   importRoute(calls, "", runs, targetImport, {
@@ -18,13 +17,13 @@ export function targetRoutes(api: Api, runs: Runs): void {
     access: "admin",
   });
 
-  get("", {
+  list("", {
     summary: "List targets",
     description: "Of the newest year first.",
     access: "viewer",
     query: schema.LevyTargetQuery,
-    answer: PageOf(schema.LevyTarget),
-    handle: (ctx, { query }) => targets.listTargets(ctx, query),
+    item: schema.LevyTarget,
+    find: (ctx, { query }) => targets.listTargets(ctx, query),
   });
 
   post("", {

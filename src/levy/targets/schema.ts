@@ -1,7 +1,6 @@
 import { type Static, Type } from "typebox";
 import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
 import { Count, Instant, Nullable, OneOf, Whole } from "../../kernel/http/schema.ts";
-import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
 import { categories } from "../tariffs/schema.ts";
 
@@ -35,7 +34,6 @@ export type LevyTargetChange = Static<typeof LevyTargetChange>;
 
 export const LevyTargetPath = Type.Object({ id: Whole([1, 2_147_483_647], "Id of the target.") });
 export const LevyTargetQuery = Type.Object({
-  ...PageQuery,
   year: Type.Optional(Year("Only targets of this year.")),
 });
 export type LevyTargetQuery = Static<typeof LevyTargetQuery>;

@@ -3,7 +3,6 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, isWithin } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import type { Versioned } from "../../kernel/http/etag.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { lockerOf, removerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
@@ -19,8 +18,8 @@ export const TargetExists = conflict(
 );
 
 /** Targets, of the newest year first. */
-export async function listTargets(ctx: Ctx, query: LevyTargetQuery): Promise<Page<LevyTarget>> {
-  return presentPage(await queries.pageOfTargets(ctx, query), query, (row) => wire(row, ctx.zone));
+export function listTargets(ctx: Ctx, query: LevyTargetQuery) {
+  return queries.listOfTargets(ctx, query).map((row) => wire(row, ctx.zone));
 }
 
 /** @throws TargetNotFound */

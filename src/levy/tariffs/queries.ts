@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import { updateRecord } from "../../db/records.ts";
 import type { TariffVersions } from "../../db/tables.ts";
 import type { Asker, Db, Tx } from "../../kernel/context.ts";
-import { readWholePage } from "../../kernel/page-queries.ts";
+import { listedById } from "../../kernel/page-queries.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import { byGate, isAlive } from "../gates/queries.ts";
 import { byLocation } from "../locations/queries.ts";
@@ -74,7 +74,7 @@ function orderOf(sort: TariffQuery["sort"], price: RawBuilder<unknown>): RawBuil
 }
 
 /** Every tariff has a price, so a page is chosen and all are counted without looking for other prices than it is sorted by: a city has thousands. */
-export function pageOfTariffs(asker: Asker, query: TariffQuery, now: Date) {
+export function listOfTariffs(asker: Asker, query: TariffQuery, now: Date) {
   let alive = asker.db
     .selectFrom("tariffs")
     .innerJoin("gates", "gates.id", "tariffs.gate_id")
@@ -86,11 +86,7 @@ export function pageOfTariffs(asker: Asker, query: TariffQuery, now: Date) {
   const price = sql`(
     SELECT price FROM tariff_versions WHERE tariff_id = tariffs.id ORDER BY ${byValidity(now)} LIMIT 1)`;
   const sorted = alive.select("tariffs.id").orderBy(orderOf(query.sort, price));
-  return readWholePage(sorted, query, (ids) =>
-    livingTariffs(asker, now)
-      .where(sql<boolean>`tariffs.id = ANY(${ids})`)
-      .orderBy(orderOf(query.sort, sql.ref("current.price"))),
-  );
+  return listedById(sorted, (ids) => livingTariffs(asker, now).where("tariffs.id", "in", ids).execute());
 }
 
 /** Which tariffs: of a location or of all, of some of its gates or of all, and of these categories. */

@@ -1,6 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { PageOf } from "../../kernel/paging.ts";
 import { setImportRoute } from "../../runs/import-route.ts";
 import type { Runs } from "../../runs/runs.ts";
 import { GateNotFound } from "../gates/gates.ts";
@@ -11,7 +10,7 @@ import * as tariffs from "./tariffs.ts";
 
 export function tariffRoutes(api: Api, settings: tariffs.TariffSettings, runs: Runs): void {
   const calls = callsOf(api, "Tariffs", "/retribusi/v1/frontend/tariffs");
-  const { get, post } = calls;
+  const { list, post } = calls;
   const one = calls.at("/:location_code/:gate_code/:category", {
     params: schema.TariffPath,
     errors: [tariffs.TariffNotFound],
@@ -31,14 +30,14 @@ export function tariffRoutes(api: Api, settings: tariffs.TariffSettings, runs: R
     },
   );
 
-  get("", {
+  list("", {
     summary: "List tariffs",
     description:
       "By location, gate and category, or by the price valid now (`price`), the code of the `gate` or the `category`, each with `-` the other way; with the next price where it is scheduled.",
     access: "viewer",
     query: schema.TariffQuery,
-    answer: PageOf(schema.Tariff),
-    handle: (ctx, { query }) => tariffs.listTariffs(ctx, query),
+    item: schema.Tariff,
+    find: (ctx, { query }) => tariffs.listTariffs(ctx, query),
   });
 
   post("", {

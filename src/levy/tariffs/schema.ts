@@ -12,7 +12,6 @@ import {
   Whole,
   Words,
 } from "../../kernel/http/schema.ts";
-import { PageQuery } from "../../kernel/paging.ts";
 import { sortBy } from "../../kernel/sorting.ts";
 import { Text } from "../../kernel/text.ts";
 import { GatePath, gateKeyFields } from "../gates/schema.ts";
@@ -100,7 +99,6 @@ export const TariffPath = Type.Object({
 export type TariffKey = Static<typeof TariffPath>;
 
 export const TariffQuery = Type.Object({
-  ...PageQuery,
   ...sortBy("price", "-price", "gate", "-gate", "category", "-category"),
   location_code: Type.Optional(CodeFilter("Only tariffs of this location.")),
   gate_code: Type.Optional(CodeFilter("Only tariffs of gates with this code.")),

@@ -4,7 +4,6 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
 import { conflict, notFound } from "../../kernel/refusal.ts";
 import { wire } from "../../kernel/wire.ts";
 import { keyText as gateKeyText, refuseOtherKey, requireGate } from "../gates/gates.ts";
@@ -40,8 +39,8 @@ export const TariffExists = conflict(
 export type TariffSettings = Pick<Config, "legalBasisRequired" | "priceQuestionFactor">;
 
 /** Tariffs by location, gate and category. */
-export async function listTariffs(ctx: Ctx, query: TariffQuery): Promise<Page<Tariff>> {
-  return presentPage(await queries.pageOfTariffs(ctx, query, ctx.now()), query, presentTariff);
+export function listTariffs(ctx: Ctx, query: TariffQuery) {
+  return queries.listOfTariffs(ctx, query, ctx.now()).map(presentTariff);
 }
 
 export async function getTariff(ctx: Ctx, key: TariffKey): Promise<Versioned<Tariff>> {

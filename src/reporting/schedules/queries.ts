@@ -2,8 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { ReportSchedules } from "../../db/tables.ts";
 import type { Db, Tx } from "../../kernel/context.ts";
-import { readPage } from "../../kernel/page-queries.ts";
-import type { Paging } from "../../kernel/paging.ts";
+import { listed } from "../../kernel/page-queries.ts";
 import { enqueue } from "../../kernel/queue/queries.ts";
 
 export type ScheduleRow = Omit<Selectable<ReportSchedules>, "parameters"> & {
@@ -14,8 +13,8 @@ export type ScheduleValues = Omit<ScheduleRow, "id" | "version" | "created_at" |
 const all = (db: Db) =>
   db.selectFrom("report_schedules").selectAll().$narrowType<{ parameters: Record<string, string> }>();
 
-export async function pageOfSchedules(db: Db, paging: Paging) {
-  return readPage(all(db).orderBy("id"), paging);
+export function listOfSchedules(db: Db) {
+  return listed(all(db).orderBy("id"));
 }
 
 export function scheduleById(db: Db, id: number): Promise<ScheduleRow | undefined> {
@@ -124,9 +123,9 @@ export async function noteDelivery(tx: Tx, id: number, failure: string | null): 
 }
 
 /** Deliveries of a schedule, the newest first, and whether each is still tried. */
-export async function pageOfDeliveries(db: Db, scheduleId: number, paging: Paging) {
+export function listOfDeliveries(db: Db, scheduleId: number) {
   const found = db.selectFrom("report_deliveries").where("schedule_id", "=", scheduleId);
   const isTried = sql<boolean>`EXISTS (SELECT FROM tasks WHERE kind = ${reportTasks}
     AND subject = concat_ws(' ', schedule_id, start_date, end_date))`;
-  return readPage(found.selectAll().select(isTried.as("is_tried")).orderBy("id", "desc"), paging);
+  return listed(found.selectAll().select(isTried.as("is_tried")).orderBy("id", "desc"));
 }

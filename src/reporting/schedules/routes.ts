@@ -1,20 +1,18 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { PageOf } from "../../kernel/paging.ts";
 import * as schedules from "./schedules.ts";
 import * as schema from "./schema.ts";
 
 export function reportScheduleRoutes(api: Api, definitions: schedules.Definitions): void {
-  const { get, post, at } = callsOf(api, "Periodic reports", "/backoffice/v1/report-schedules");
+  const { list, post, at } = callsOf(api, "Periodic reports", "/backoffice/v1/report-schedules");
   const one = at("/:id", { params: schema.ReportSchedulePath, errors: [schedules.ScheduleNotFound] });
 
-  get("", {
+  list("", {
     summary: "List reports that are mailed",
     description: "In the order in which they were entered.",
     access: "operator",
-    query: schema.ReportScheduleQuery,
-    answer: PageOf(schema.ReportSchedule),
-    handle: (ctx, { query }) => schedules.listSchedules(ctx, query),
+    item: schema.ReportSchedule,
+    find: (ctx) => schedules.listSchedules(ctx),
   });
 
   post("", {
@@ -56,12 +54,13 @@ export function reportScheduleRoutes(api: Api, definitions: schedules.Definition
     handle: (ctx, { params, ifMatch }) => schedules.removeSchedule(ctx, params.id, ifMatch),
   });
 
-  one.get("/deliveries", {
+  list("/:id/deliveries", {
+    params: schema.ReportSchedulePath,
+    errors: [schedules.ScheduleNotFound],
     summary: "List what was mailed of a report",
     description: "The newest first; what waits and what was given up, too.",
     access: "operator",
-    query: schema.ReportScheduleQuery,
-    answer: PageOf(schema.ReportDelivery),
-    handle: (ctx, { params, query }) => schedules.listDeliveries(ctx, params.id, query),
+    item: schema.ReportDelivery,
+    find: (ctx, { params }) => schedules.listDeliveries(ctx, params.id),
   });
 }

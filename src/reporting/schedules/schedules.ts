@@ -5,7 +5,6 @@ import { invalid } from "../../kernel/errors.ts";
 import type { Versioned } from "../../kernel/http/etag.ts";
 import { partsOf } from "../../kernel/http/schema-parts.ts";
 import { compileBody } from "../../kernel/http/validation.ts";
-import { type Page, type Paging, pageOf, presentPage } from "../../kernel/paging.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { finderOf, lockerOf, readerOf, removerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
@@ -14,7 +13,7 @@ import { isMailAddress } from "../../mail-address.ts";
 import type { ReportDefinition } from "../definition.ts";
 import { nextDue } from "./due.ts";
 import * as queries from "./queries.ts";
-import type { NewReportSchedule, ReportDelivery, ReportSchedule, ReportScheduleChange } from "./schema.ts";
+import type { NewReportSchedule, ReportSchedule, ReportScheduleChange } from "./schema.ts";
 
 export type Definitions = readonly ReportDefinition[];
 
@@ -24,8 +23,8 @@ export const ScheduleNotFound = notFound(
   4,
 );
 
-export async function listSchedules(ctx: Ctx, paging: Paging): Promise<Page<ReportSchedule>> {
-  return presentPage(await queries.pageOfSchedules(ctx.db, paging), paging, (row) => wire(row, ctx.zone));
+export function listSchedules(ctx: Ctx) {
+  return queries.listOfSchedules(ctx.db).map((row) => wire(row, ctx.zone));
 }
 
 const findSchedule = finderOf(queries.scheduleById, ScheduleNotFound);
@@ -61,14 +60,12 @@ export async function changeSchedule(
 }
 
 /** What was mailed of a schedule, and what waits. @throws ScheduleNotFound */
-export async function listDeliveries(ctx: Ctx, id: number, paging: Paging): Promise<Page<ReportDelivery>> {
+export async function listDeliveries(ctx: Ctx, id: number) {
   await findSchedule(ctx.db, id);
-  const { rows, total } = await queries.pageOfDeliveries(ctx.db, id, paging);
-  const items = rows.map(({ schedule_id: _, is_tried, ...row }) => ({
+  return queries.listOfDeliveries(ctx.db, id).map(({ schedule_id: _, is_tried, ...row }) => ({
     ...wire(row, ctx.zone),
     state: row.sent_at !== null ? ("sent" as const) : is_tried ? ("waiting" as const) : ("failed" as const),
   }));
-  return pageOf(items, total, paging);
 }
 
 /** A report's whole query for a span, with the defaults of what a schedule leaves open. @throws 422 */

@@ -1,7 +1,6 @@
 import { type Static, Type } from "typebox";
 import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Count, Instant, LocalDate, Nullable, OneOf, Whole, Words } from "../../kernel/http/schema.ts";
-import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
 import { languages } from "../../languages.ts";
 
@@ -53,7 +52,6 @@ export const ReportScheduleChange = Body(
 export type ReportScheduleChange = Static<typeof ReportScheduleChange>;
 
 export const ReportSchedulePath = Type.Object({ id: Whole([1, 2_147_483_647], "Id of the schedule.") });
-export const ReportScheduleQuery = Type.Object(PageQuery);
 export const DeletedReportSchedule = Deleted("DeletedReportSchedule", { id: Id });
 
 export const ReportDelivery = WireRecord("ReportDelivery", {

@@ -1,7 +1,6 @@
 import { auditOf } from "../../kernel/audit.ts";
 import { type Actor, type Ctx, type Db, inTransaction } from "../../kernel/context.ts";
 import { randomToken, sha256Hex } from "../../kernel/ids.ts";
-import { type Page, type Paging, presentPage } from "../../kernel/paging.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { wire } from "../../kernel/wire.ts";
@@ -21,8 +20,8 @@ const mark = "kiosk_";
 const coarse = 60_000;
 
 /** Screens, the newest first, revoked ones too. */
-export async function listKiosks(ctx: Ctx, paging: Paging): Promise<Page<Kiosk>> {
-  return presentPage(await queries.pageOfKiosks(ctx.db, paging), paging, (row) => wire(row, ctx.zone));
+export function listKiosks(ctx: Ctx) {
+  return queries.listOfKiosks(ctx.db).map((row) => wire(row, ctx.zone));
 }
 
 /** Creates a screen; its token, 256 bits, is in the answer and nowhere else. */

@@ -1,8 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Kiosks } from "../../db/tables.ts";
 import type { Db, Tx } from "../../kernel/context.ts";
-import { readPage } from "../../kernel/page-queries.ts";
-import type { Paging } from "../../kernel/paging.ts";
+import { listed } from "../../kernel/page-queries.ts";
 
 /** With the codes of the locations that the screen shows; null: all of them. */
 export type KioskRow = Selectable<Kiosks> & { location_codes: string[] | null };
@@ -16,8 +15,8 @@ function kiosksOf(db: Db) {
 }
 
 /** The newest first, revoked ones too. */
-export async function pageOfKiosks(db: Db, paging: Paging) {
-  return readPage(kiosksOf(db).orderBy("id", "desc"), paging);
+export function listOfKiosks(db: Db) {
+  return listed(kiosksOf(db).orderBy("id", "desc"));
 }
 
 export function lockKiosk(tx: Tx, id: number) {

@@ -1,8 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { Type } from "typebox";
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { PageOf, PageQuery } from "../../kernel/paging.ts";
 import { clockOf } from "../sessions/sessions.ts";
 import { createKiosk, KioskNotFound, type KioskScreen, listKiosks, revokeKiosk } from "./kiosks.ts";
 import { CurrentKiosk, Kiosk, KioskPath, NewKiosk, ShownKiosk } from "./schema.ts";
@@ -16,16 +14,15 @@ declare module "fastify" {
 
 /** Screens on walls, at which no user is signed in, for admins; and what a screen reads about itself. */
 export function kioskRoutes(api: Api): void {
-  const { get, post } = callsOf(api, "Authentication", "/auth/v1/kiosks");
+  const { get, list, post } = callsOf(api, "Authentication", "/auth/v1/kiosks");
 
-  get("", {
+  list("", {
     summary: "List screens on walls",
     description: "The newest first, revoked ones too.",
     access: "admin",
     product: "whole",
-    query: Type.Object(PageQuery),
-    answer: PageOf(Kiosk),
-    handle: (ctx, { query }) => listKiosks(ctx, query),
+    item: Kiosk,
+    find: (ctx) => listKiosks(ctx),
   });
 
   post("", {

@@ -2,8 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { prepared } from "../../db/prepared.ts";
 import type { StaffSessions } from "../../db/tables.ts";
 import type { Db, Tx } from "../../kernel/context.ts";
-import { readPage } from "../../kernel/page-queries.ts";
-import type { Paging } from "../../kernel/paging.ts";
+import { listed } from "../../kernel/page-queries.ts";
 import { locationCodes, userColumns, withSignIn } from "../queries.ts";
 
 export type SessionRow = Selectable<StaffSessions>;
@@ -53,9 +52,9 @@ export function holdingSessions(db: Db, ids: string[], now: Date) {
 }
 
 /** The user's sessions that have not ended, the newest first. */
-export async function pageOfSessions(db: Db, userId: number, now: Date, paging: Paging) {
+export function listOfSessions(db: Db, userId: number, now: Date) {
   const open = db.selectFrom("staff_sessions").where("user_id", "=", userId).where("ends_at", ">", now);
-  return readPage(open.selectAll().orderBy("created_at", "desc").orderBy("id"), paging);
+  return listed(open.selectAll().orderBy("created_at", "desc").orderBy("id"));
 }
 
 /** Ends one session of the user; undefined: there is no such session. */

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
+import { readPage } from "../../kernel/page-queries.ts";
 import { PageOf, PageQuery } from "../../kernel/paging.ts";
 import { Session, UserPath } from "../schema.ts";
 import { getUser, UserNotFound } from "../users.ts";
@@ -26,10 +27,9 @@ export function sessionRoutes(api: Api, settings: sessions.SessionSettings): voi
     access: "person",
     query: Type.Object(PageQuery),
     answer: PageOf(StaffSessionRecord),
-    exported: false,
     handle: (ctx, { query, request }) => {
       const session = sessionOf(request);
-      return sessions.listSessions(ctx, session.user.id, session, query);
+      return readPage(ctx, query, (within) => sessions.listSessions(within, session.user.id, session));
     },
   });
 
@@ -74,11 +74,10 @@ export function sessionRoutes(api: Api, settings: sessions.SessionSettings): voi
     params: UserPath,
     query: Type.Object(PageQuery),
     answer: PageOf(StaffSessionRecord),
-    exported: false,
     errors: [UserNotFound],
     handle: async (ctx, { params, query, request }) => {
       const { id } = await getUser(ctx, params.id);
-      return sessions.listSessions(ctx, id, sessionOf(request), query);
+      return readPage(ctx, query, (within) => sessions.listSessions(within, id, sessionOf(request)));
     },
   });
 

@@ -3,7 +3,6 @@ import type { FastifyRequest } from "fastify";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import type { KeyRing } from "../../kernel/keys/key-ring.ts";
-import { type Paging, pageOf } from "../../kernel/paging.ts";
 import { forbidden, notFound } from "../../kernel/refusal.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { isoInZone } from "../../kernel/time.ts";
@@ -111,13 +110,11 @@ export function requiredAction(
   return lacksFactor ? "enrol_second_factor" : null;
 }
 
-export async function listSessions(ctx: Ctx, userId: number, current: StaffSession, paging: Paging) {
-  const { rows, total } = await queries.pageOfSessions(ctx.db, userId, ctx.now(), paging);
-  const shown = rows.map((row) => ({
+export function listSessions(ctx: Ctx, userId: number, current: StaffSession) {
+  return queries.listOfSessions(ctx.db, userId, ctx.now()).map((row) => ({
     ...wire(row, ctx.zone),
     is_current: row.id === current.id ? (1 as const) : (0 as const),
   }));
-  return pageOf(shown, total, paging);
 }
 
 /** The session's own end. Its tokens are refused from now on, wherever they were copied to. */

@@ -1,6 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { PageOf } from "../../kernel/paging.ts";
 import type { UtilityParts } from "../parts.ts";
 import { changeActivity, endDebitPause, getAccount, listAccounts } from "./office.ts";
 import { Account, AccountPath, AccountQuery, Deactivation, PauseEnd } from "./office-schema.ts";
@@ -13,13 +12,13 @@ export function accountOfficeRoutes(api: Api, parts: UtilityParts): void {
   const calls = callsOf(api, "Accounts", "/backoffice/v1/accounts");
   const one = calls.at("/:id", { params: AccountPath, answer: Account, errors: [AccountNotFound] });
 
-  calls.get("", {
+  calls.list("", {
     summary: "List accounts",
     description: "Newest first, deactivated ones too.",
     access: "viewer",
     query: AccountQuery,
-    answer: PageOf(Account),
-    handle: (ctx, { query }) => listAccounts(ctx, query),
+    item: Account,
+    find: (ctx, { query }) => listAccounts(ctx, query),
   });
 
   one.get("", {

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { Body, WireRecord } from "../../kernel/http/record.ts";
 import { Count, Flag, Instant, Nullable, Whole, Words } from "../../kernel/http/schema.ts";
-import { PageQuery, SearchText } from "../../kernel/paging.ts";
+import { SearchText } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
 
 /** An account by which something is looked up. */
@@ -28,7 +28,6 @@ export const Account = WireRecord("Account", {
 export type Account = Static<typeof Account>;
 
 export const AccountQuery = Type.Object({
-  ...PageQuery,
   q: SearchText(
     "Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK, though not for viewers.",
   ),

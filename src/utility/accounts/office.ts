@@ -1,7 +1,6 @@
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { checkIfMatch } from "../../kernel/http/etag.ts";
-import { presentPage } from "../../kernel/paging.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { wire } from "../../kernel/wire.ts";
 import { maskNik } from "./mask.ts";
@@ -12,13 +11,10 @@ import * as queries from "./queries.ts";
 import type { AccountRow } from "./session.ts";
 
 /** Accounts, newest first. */
-export async function listAccounts(ctx: Ctx, query: AccountQuery) {
+export function listAccounts(ctx: Ctx, query: AccountQuery) {
   const phone = query.q === undefined ? undefined : normalisePhone(query.q);
-  return presentPage(
-    await queries.pageOfAccounts(ctx.db, query, { phone, niks: nikSearch(ctx, query.q) }),
-    query,
-    (row) => presentAccount(ctx, row),
-  );
+  const search = { phone, niks: nikSearch(ctx, query.q) };
+  return queries.listOfAccounts(ctx.db, query, search).map((row) => presentAccount(ctx, row));
 }
 
 /** @throws AccountNotFound */

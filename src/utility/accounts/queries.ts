@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import { preparedRows } from "../../db/prepared.ts";
 import type { ContactChanges, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { readPage } from "../../kernel/page-queries.ts";
+import { listed } from "../../kernel/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
 import type { Identity } from "./identity.ts";
 import { type NikColumns, sealNik } from "./nik.ts";
@@ -131,7 +131,7 @@ export function accountWithConnections(db: Kysely<DB>, id: number) {
 }
 
 /** Newest first. @param phone the number that `q` reads as, in its one form @param niks what finds `q`, should it be a whole NIK */
-export async function pageOfAccounts(
+export function listOfAccounts(
   db: Kysely<DB>,
   query: AccountQuery,
   { phone, niks }: { phone: string | undefined; niks: readonly Buffer[] },
@@ -148,7 +148,7 @@ export async function pageOfAccounts(
     );
   }
   if (query.is_active !== undefined) found = found.where("is_active", "=", query.is_active === 1);
-  return readPage(found.orderBy("id", "desc"), query);
+  return listed(found.orderBy("id", "desc"));
 }
 
 interface NewCode {

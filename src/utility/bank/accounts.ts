@@ -1,7 +1,6 @@
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
-import { presentPage } from "../../kernel/paging.ts";
 import { lockerOf, readerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { type CsvMapping, mappingFaults } from "./mapping.ts";
@@ -10,8 +9,8 @@ import * as queries from "./queries.ts";
 import { BankAccountExists, BankAccountNotFound } from "./refusals.ts";
 
 /** Oldest first. */
-export async function listBankAccounts(ctx: Ctx, query: BankAccountQuery) {
-  return presentPage(await queries.pageOfBankAccounts(ctx.db, query), query, (row) => wire(row, ctx.zone));
+export function listBankAccounts(ctx: Ctx, query: BankAccountQuery) {
+  return queries.listOfBankAccounts(ctx.db, query).map((row) => wire(row, ctx.zone));
 }
 
 export const getBankAccount = readerOf(queries.requireBankAccount);

@@ -1,5 +1,4 @@
 import type { Calls } from "../../kernel/http/calls.ts";
-import { PageOf } from "../../kernel/paging.ts";
 import { AccountNotFound } from "../accounts/refusals.ts";
 import { BillNotFound } from "../bills/refusals.ts";
 import { ConnectionNotFound, PaymentOpen } from "../connections/refusals.ts";
@@ -28,7 +27,7 @@ export function mutationRoutes(calls: Calls, rules: EntryRules): void {
   otherwiseRoutes(calls, rules);
 }
 
-function queueRoutes({ get, post }: Calls, rules: EntryRules): void {
+function queueRoutes({ get, list, post }: Calls, rules: EntryRules): void {
   post("/bank-accounts/:id/mutations", {
     summary: "Enter a bank mutation",
     description:
@@ -45,14 +44,14 @@ function queueRoutes({ get, post }: Calls, rules: EntryRules): void {
     handle: (ctx, { params, body }) => enterMutation(ctx, params.id, body, rules),
   });
 
-  get("/mutations", {
+  list("/mutations", {
     summary: "List bank mutations",
     description:
       "Newest first, or `oldest`, or by `amount` or `-amount`. With status=ANTREAN: the queue of money that waits for staff.",
     access: "viewer",
     query: schema.MutationQuery,
-    answer: PageOf(schema.Mutation),
-    handle: (ctx, { query }) => listMutations(ctx, query, rules),
+    item: schema.Mutation,
+    find: (ctx, { query }) => listMutations(ctx, query, rules),
   });
 
   get("/mutations/:id", {

@@ -1,6 +1,5 @@
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { PageOf } from "../../kernel/paging.ts";
 import { csvImportRoute, importRoute } from "../../runs/import-route.ts";
 import type { Runs } from "../../runs/runs.ts";
 import type { UtilityParts } from "../parts.ts";
@@ -30,20 +29,20 @@ export function bankOfficeRoutes(api: Api, { runs, config }: UtilityParts): void
   mutationRoutes(calls, config);
 }
 
-function accountRoutes({ get, post, at }: Calls): void {
+function accountRoutes({ list, post, at }: Calls): void {
   const record = at(one, {
     params: schema.BankAccountPath,
     answer: schema.BankAccount,
     errors: [BankAccountNotFound],
   });
 
-  get("/bank-accounts", {
+  list("/bank-accounts", {
     summary: "List bank accounts",
     description: "Oldest first: customers are asked to transfer to the oldest active one.",
     access: "viewer",
     query: schema.BankAccountQuery,
-    answer: PageOf(schema.BankAccount),
-    handle: (ctx, { query }) => accounts.listBankAccounts(ctx, query),
+    item: schema.BankAccount,
+    find: (ctx, { query }) => accounts.listBankAccounts(ctx, query),
   });
 
   post("/bank-accounts", {

@@ -12,7 +12,7 @@ import {
   Whole,
   Words,
 } from "../../kernel/http/schema.ts";
-import { ActiveQuery, PageQuery, SearchText } from "../../kernel/paging.ts";
+import { ActiveQuery, SearchText } from "../../kernel/paging.ts";
 import { sortBy } from "../../kernel/sorting.ts";
 import { FilledLine, Text } from "../../kernel/text.ts";
 import { Problem } from "../../runs/schema.ts";
@@ -87,7 +87,7 @@ export type BankAccountChange = Static<typeof BankAccountChange>;
 
 export const BankAccountPath = Type.Object({ id: Id("Id of the bank account.") });
 
-export const BankAccountQuery = Type.Object({ ...PageQuery, ...ActiveQuery });
+export const BankAccountQuery = Type.Object({ ...ActiveQuery });
 export type BankAccountQuery = Static<typeof BankAccountQuery>;
 
 export const RemovedBankAccount = WireRecord("RemovedBankAccount", {
@@ -256,7 +256,6 @@ const Amount = (description: string) =>
   Type.Integer({ minimum: 1, maximum: largestAmount, description, examples: [transfer] });
 
 export const MutationQuery = Type.Object({
-  ...PageQuery,
   ...sortBy("oldest", "amount", "-amount"),
   status: Type.Optional(OneOf(statuses, { description: "Only those in this state; ANTREAN: the queue." })),
   bank_account_id: Type.Optional(Id("Only those that came to this bank account.")),

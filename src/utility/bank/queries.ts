@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { BankAccounts, BankMutations, DB } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
-import { readPage, readWholePage } from "../../kernel/page-queries.ts";
+import { listed, listedById } from "../../kernel/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import { endOfDay, startOfDay } from "../../kernel/time.ts";
@@ -20,10 +20,10 @@ export type MutationRow = Selectable<BankMutations>;
 export const bankAccounts = recordsOf<"bank_accounts", "id", BankAccountRow>("bank_accounts", "id");
 
 /** Oldest first: customers are asked to transfer to the oldest active one. */
-export function pageOfBankAccounts(db: Kysely<DB>, query: BankAccountQuery) {
+export function listOfBankAccounts(db: Kysely<DB>, query: BankAccountQuery) {
   let found = db.selectFrom("bank_accounts");
   if (query.is_active !== undefined) found = found.where("is_active", "=", query.is_active === "true");
-  return readPage(found.selectAll().orderBy("id").$castTo<BankAccountRow>(), query);
+  return listed(found.selectAll().orderBy("id").$castTo<BankAccountRow>());
 }
 
 /** @throws BankAccountNotFound */
@@ -220,17 +220,12 @@ export function requireMutation(db: Kysely<DB>, id: number) {
 }
 
 /** Newest first, or as the query sorts them. The page is found in an index, and only its rows are joined. */
-export function pageOfMutations({ db, zone }: Ctx, query: MutationQuery) {
+export function listOfMutations({ db, zone }: Ctx, query: MutationQuery) {
   const { sort } = query;
   const way = sort === undefined ? "desc" : wayOf(sort);
   const by = sort === "amount" || sort === "-amount" ? "amount" : "booked_at";
   const found = matching(db, query, zone).select("id").orderBy(by, way).orderBy("id", way);
-  return readWholePage(found, query, (ids) =>
-    shownMutations(db)
-      .where(sql<boolean>`mutation.id = ANY(${ids})`)
-      .orderBy(`mutation.${by}`, way)
-      .orderBy("mutation.id", way),
-  );
+  return listedById(found, (ids) => shownMutations(db).where("mutation.id", "in", ids).execute());
 }
 
 function matching(db: Kysely<DB>, query: MutationQuery, zone: string) {

@@ -2,7 +2,6 @@ import { fieldError } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid } from "../../kernel/errors.ts";
-import { presentPage } from "../../kernel/paging.ts";
 import { isDate, startOfDay, today } from "../../kernel/time.ts";
 import { paymentOfTotal } from "../payments/matching.ts";
 import {
@@ -27,9 +26,7 @@ export async function listMutations(ctx: Ctx, query: MutationQuery, rules: Entry
   if (to !== undefined) checkDate("to", to);
   if (from !== undefined && to !== undefined && from > to)
     throw invalid({ from: [fieldError("AFTER_FIELD", { field: "to" })] });
-  return presentPage(await queries.pageOfMutations(ctx, query), query, (row) =>
-    presentMutation(row, ctx, rules),
-  );
+  return queries.listOfMutations(ctx, query).map((row) => presentMutation(row, ctx, rules));
 }
 
 /** A mutation; while it waits, with the payments and bills it may be for. */

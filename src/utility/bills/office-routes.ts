@@ -1,6 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { PageOf } from "../../kernel/paging.ts";
 import { csvImportRoute } from "../../runs/import-route.ts";
 import { RunInProgress, RunNotFound } from "../../runs/runs.ts";
 import { Run } from "../../runs/schema.ts";
@@ -52,7 +51,7 @@ function creditRoute(api: Api): void {
 
 function billRoutes(api: Api, { runs }: UtilityParts): void {
   const calls = callsOf(api, "Bills", "/backoffice/v1/bills");
-  const { get, post } = calls;
+  const { get, list, post } = calls;
 
   csvImportRoute(calls, "/import-arrears", { runs, kind: "arrears-import" }, arrearsOfFile, {
     summary: "Import opening arrears from CSV",
@@ -62,14 +61,14 @@ function billRoutes(api: Api, { runs }: UtilityParts): void {
     example: arrearsCsvExample,
   });
 
-  get("", {
+  list("", {
     summary: "List bills",
     description:
       "Newest period first, or `oldest`, or by their amount without penalty and stamp duty (`amount`, `-amount`). Penalty and stamp duty of unpaid ones are today's.",
     access: "viewer",
     query: schema.BillQuery,
-    answer: PageOf(schema.Bill),
-    handle: (ctx, { query }) => listBills(ctx, query),
+    item: schema.Bill,
+    find: (ctx, { query }) => listBills(ctx, query),
   });
 
   get("/sums", {
@@ -126,15 +125,15 @@ function letterRoute(api: Api, { config }: UtilityParts): void {
 }
 
 function billingRoutes(api: Api, { runs }: UtilityParts): void {
-  const { get, post } = callsOf(api, "Bills", "/backoffice/v1/billing");
+  const { list, post } = callsOf(api, "Bills", "/backoffice/v1/billing");
 
-  get("", {
+  list("", {
     summary: "List billing periods",
     description: "Periods that were read or billed, newest first.",
     access: "viewer",
-    query: schema.PeriodQuery,
-    answer: PageOf(schema.BillingPeriod),
-    handle: (ctx, { query }) => listPeriods(ctx, query),
+    paging: schema.PeriodPaging,
+    item: schema.BillingPeriod,
+    find: (ctx) => listPeriods(ctx),
   });
 
   post("/:period/preview", {

@@ -43,7 +43,6 @@ const billFilters = {
   q: SearchText("Part of the name or address of a connection or its customer as they are now, or of an SL."),
 };
 export const BillQuery = Type.Object({
-  ...PageQuery,
   ...sortBy("oldest", "amount", "-amount"),
   ...billFilters,
 });
@@ -209,11 +208,10 @@ export const Withdrawal = Body("PeriodWithdrawal", {
 });
 export type Withdrawal = Static<typeof Withdrawal>;
 
-export const PeriodQuery = Type.Object({
+export const PeriodPaging = {
   page: PageQuery.page,
   limit: Type.Integer({ minimum: 1, maximum: 24, default: 12, description: "Periods a page." }),
-});
-export type PeriodQuery = Static<typeof PeriodQuery>;
+};
 
 export const BillingPeriod = WireRecord("BillingPeriod", {
   period: Words("YYYYMM.", "202611"),

@@ -4,12 +4,11 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { onceByStaff } from "../../kernel/idempotency.ts";
-import { pageOf } from "../../kernel/paging.ts";
 import { addDays, today } from "../../kernel/time.ts";
 import { requireConnection } from "../connections/connections.ts";
 import { issueOtherBill } from "./bills.ts";
 import { checkDueOn } from "./due-date.ts";
-import { pageOfBills, sumsOfBills } from "./list/queries.ts";
+import { listOfBills, sumsOfBills } from "./list/queries.ts";
 import type { BillQuery, BillSumsQuery, NewOtherBill } from "./office-schema.ts";
 import { withPeriod } from "./period.ts";
 import { presentBill } from "./present.ts";
@@ -20,10 +19,8 @@ const daysToPay = 14;
 
 /** Bills, newest period first or as the query sorts them. @throws 422 */
 export async function listBills(ctx: Ctx, query: BillQuery) {
-  const { rows, total } = await pageOfBills(ctx.db, withPeriod(query));
   const on = today(ctx.zone, ctx.now());
-  const bills = rows.map((row) => presentBill(row, on, ctx));
-  return pageOf(bills, total, query);
+  return (await listOfBills(ctx.db, withPeriod(query))).map((row) => presentBill(row, on, ctx));
 }
 
 /** What the bills of the list come to. @throws 422 */

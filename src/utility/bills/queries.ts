@@ -122,20 +122,9 @@ export async function frozenBill(db: Kysely<DB>, id: number): Promise<NewBill> {
   return frozen;
 }
 
-/** What bills are listed by; those that are alike in it by id. */
-export interface BillOrder {
-  by: "period" | "amount";
-  way: "asc" | "desc";
-}
-
-/** These bills in an order. */
-export function billsById(db: Kysely<DB>, ids: readonly number[], { by, way }: BillOrder) {
-  if (ids.length === 0) return Promise.resolve([]);
-  return bills(db)
-    .where("bills.id", "in", ids)
-    .orderBy(`bills.${by}`, way)
-    .orderBy("bills.id", way)
-    .execute();
+/** These bills, at least one. */
+export function billsById(db: Kysely<DB>, ids: readonly number[]) {
+  return bills(db).where("bills.id", "in", ids).execute();
 }
 
 /** The unpaid ones of these bills, in the order of their ids. */

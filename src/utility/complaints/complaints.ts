@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import type { LoketError } from "../../kernel/errors.ts";
+import { readPage } from "../../kernel/page-queries.ts";
 import { conflict, notFound } from "../../kernel/refusal.ts";
 import { requireLinked } from "../connections/connections.ts";
 import { CustomerAnswer, metaOf, pageAsked } from "../customer-calls.ts";
@@ -36,11 +37,9 @@ export async function activeTypes(ctx: Ctx) {
 export async function ownReports(ctx: Ctx, accountId: number, { sl, status, ...asked }: HistoryGangguan) {
   const about = sl ? await requireLinked(ctx.db, accountId, sl) : undefined;
   const paging = pageAsked(asked);
-  const { rows, total } = await queries.pageOfOwn(
-    ctx.db,
-    accountId,
-    { connectionId: about?.id, status },
-    paging,
+  const filter = { connectionId: about?.id, status };
+  const { items: rows, pagination } = await readPage(ctx, paging, ({ db }) =>
+    queries.listOfOwn(db, accountId, filter),
   );
   const ids = rows.map(({ id }) => id);
   const events = Map.groupBy(await queries.eventsOf(ctx.db, ids), ({ complaint_id }) => complaint_id);
@@ -48,7 +47,7 @@ export async function ownReports(ctx: Ctx, accountId: number, { sl, status, ...a
   const reports = rows.map((row) =>
     presentLaporan({ row, events: events.get(row.id) ?? [], photos: photos.get(row.id) ?? [] }, ctx.zone),
   );
-  return new CustomerAnswer(reports, { meta: { ...metaOf(paging), total } });
+  return new CustomerAnswer(reports, { meta: { ...metaOf(paging), total: pagination.total } });
 }
 
 /** The customer calls the report off, until somebody works on it. A second time answers the same. */

@@ -1,7 +1,6 @@
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { FileTooLarge, FileTypeNotSupported } from "../../kernel/images.ts";
-import { PageOf } from "../../kernel/paging.ts";
 import { ConnectionNotFound } from "../connections/refusals.ts";
 import { fiveFiles } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
@@ -34,15 +33,15 @@ export function complaintOfficeRoutes(api: Api, { store, runs }: UtilityParts): 
   endRoutes(calls);
 }
 
-function receptionRoutes({ get, post }: Calls): void {
-  get("", {
+function receptionRoutes({ get, list, post }: Calls): void {
+  list("", {
     summary: "List fault reports",
     description:
       "Newest first, or `oldest`, or by deadline (`due`, `-due`); with overdue=true the longest overdue first.",
     access: "viewer",
     query: schema.ReportQuery,
-    answer: PageOf(schema.Report),
-    handle: (ctx, { query }) => work.listReports(ctx, query),
+    item: schema.Report,
+    find: (ctx, { query }) => work.listReports(ctx, query),
   });
 
   post("", {

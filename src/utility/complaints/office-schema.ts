@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { Body, WireRecord } from "../../kernel/http/record.ts";
 import { Count, Flag, Instant, Nullable, OneOf, optional, Whole, Words } from "../../kernel/http/schema.ts";
-import { PageQuery, SearchText } from "../../kernel/paging.ts";
+import { SearchText } from "../../kernel/paging.ts";
 import { sortBy } from "../../kernel/sorting.ts";
 import { ExactText, Text } from "../../kernel/text.ts";
 import { KnownSl } from "../sl.ts";
@@ -53,7 +53,6 @@ export const ReportDetail = WireRecord("ReportDetail", {
 export type ReportDetail = Static<typeof ReportDetail>;
 
 export const ReportQuery = Type.Object({
-  ...PageQuery,
   ...sortBy("oldest", "due", "-due"),
   status: Type.Optional(OneOf(complaintStates, { description: "Only reports in this state." })),
   type: Type.Optional(Text(100, "Only reports of this type.")),

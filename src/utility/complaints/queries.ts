@@ -1,10 +1,8 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import { updateRecord } from "../../db/records.ts";
-import { inSnapshot } from "../../db/snapshot.ts";
 import type { Complaints, ComplaintTypes, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { readPage } from "../../kernel/page-queries.ts";
-import type { Paging } from "../../kernel/paging.ts";
+import { listedById } from "../../kernel/page-queries.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import { noteColumns } from "../causes.ts";
 import type { WorkNote } from "../work-steps.ts";
@@ -112,33 +110,28 @@ export function storedComplaint(tx: Tx, id: number) {
 }
 
 /** Newest first. */
-export function pageOfOwn(
+export function listOfOwn(
   db: Kysely<DB>,
   accountId: number,
   filter: { connectionId: number | undefined; status: HistoryGangguan["status"] },
-  paging: Paging,
 ) {
-  return inSnapshot(db, async (snapshot) => {
-    let own = complaints(snapshot).where("complaints.account_id", "=", accountId);
-    if (filter.connectionId) own = own.where("complaints.connection_id", "=", filter.connectionId);
-    if (filter.status) own = own.where("complaints.status", "=", filter.status);
-    return pageOf(snapshot, own, paging, undefined);
-  });
+  let own = complaints(db).where("complaints.account_id", "=", accountId);
+  if (filter.connectionId) own = own.where("complaints.connection_id", "=", filter.connectionId);
+  if (filter.status) own = own.where("complaints.status", "=", filter.status);
+  return sortedList(db, own, undefined);
 }
 
 /** Newest first, and of the overdue the longest overdue, unless the query sorts them otherwise. */
-export function pageOfReports(db: Kysely<DB>, query: ReportQuery, now: Date) {
-  return inSnapshot(db, async (snapshot) => {
-    let all = complaints(snapshot);
-    if (query.status !== undefined) all = all.where("complaints.status", "=", query.status);
-    if (query.type !== undefined) all = all.where("complaints.type_code", "=", query.type);
-    if (query.area !== undefined) all = all.where("connections.area", "=", query.area);
-    if (query.assigned_to !== undefined) all = all.where(assignee, "=", query.assigned_to);
-    if (query.q !== undefined) all = all.where(matches(query.q));
-    if (query.overdue !== "true") return pageOf(snapshot, all, query, query.sort);
-    all = all.where("complaints.deadline", "<", now).where("complaints.status", "in", openStates);
-    return pageOf(snapshot, all, query, query.sort ?? "due");
-  });
+export function listOfReports(db: Kysely<DB>, query: ReportQuery, now: Date) {
+  let all = complaints(db);
+  if (query.status !== undefined) all = all.where("complaints.status", "=", query.status);
+  if (query.type !== undefined) all = all.where("complaints.type_code", "=", query.type);
+  if (query.area !== undefined) all = all.where("connections.area", "=", query.area);
+  if (query.assigned_to !== undefined) all = all.where(assignee, "=", query.assigned_to);
+  if (query.q !== undefined) all = all.where(matches(query.q));
+  if (query.overdue !== "true") return sortedList(db, all, query.sort);
+  all = all.where("complaints.deadline", "<", now).where("complaints.status", "in", openStates);
+  return sortedList(db, all, query.sort ?? "due");
 }
 
 function matches(q: string) {
@@ -149,27 +142,13 @@ function matches(q: string) {
     OR strpos(lower(complaints.caller_name), ${part}) > 0)`;
 }
 
-/** A page of what `found` finds, and how many it finds. */
-async function pageOf(
-  snapshot: Kysely<DB>,
-  found: ReturnType<typeof complaints>,
-  paging: Paging,
-  sort: ReportQuery["sort"],
-) {
+function sortedList(db: Kysely<DB>, found: ReturnType<typeof complaints>, sort: ReportQuery["sort"]) {
   const way = sort === undefined ? "desc" : wayOf(sort);
   let sorted = found.select("complaints.id");
   if (sort === "due" || sort === "-due") sorted = sorted.orderBy("complaints.deadline", way);
-  const { rows: page, total } = await readPage(sorted.orderBy("complaints.id", way), paging);
-  const ids = page.map(({ id }) => id);
-  const byId = new Map((await complaintsByIds(snapshot, ids)).map((row) => [row.id, row]));
-  const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
-  return { rows, total };
-}
-
-function complaintsByIds(db: Kysely<DB>, ids: readonly number[]) {
-  return shown(db)
-    .where((row) => row("complaints.id", "=", row.fn.any(row.val(ids))))
-    .execute();
+  return listedById(sorted.orderBy("complaints.id", way), (ids) =>
+    shown(db).where("complaints.id", "in", ids).execute(),
+  );
 }
 
 /** Locks the complaint until the transaction ends. */

@@ -3,7 +3,6 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import type { FileStore } from "../../kernel/file-store.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { presentPage } from "../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { requireActiveCrew } from "../crews/crews.ts";
 import { storePhotos } from "../work-history.ts";
@@ -11,7 +10,7 @@ import type { WorkRef } from "../work-steps.ts";
 import { idOfReport, mayReopenNow, reopening, whole } from "./complaints.ts";
 import type { Assignment, ReportDetail, ReportQuery, WorkNote } from "./office-schema.ts";
 import { presentDetail, presentReport } from "./present.ts";
-import { type ComplaintRow, complaintOf, lockComplaint, pageOfReports } from "./queries.ts";
+import { type ComplaintRow, complaintOf, listOfReports, lockComplaint } from "./queries.ts";
 import { type ComplaintState, nextStates } from "./states.ts";
 import { type Step, takeStep } from "./steps.ts";
 
@@ -32,9 +31,8 @@ export const ReportReopenTooLate = conflict(
 );
 
 /** Newest first, or as the query sorts them. */
-export async function listReports(ctx: Ctx, query: ReportQuery) {
-  const page = await pageOfReports(ctx.db, query, ctx.now());
-  return presentPage(page, query, (row) => presentReport(row, ctx));
+export function listReports(ctx: Ctx, query: ReportQuery) {
+  return listOfReports(ctx.db, query, ctx.now()).map((row) => presentReport(row, ctx));
 }
 
 export async function getReport(ctx: Ctx, no: string) {

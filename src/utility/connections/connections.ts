@@ -3,7 +3,6 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, type LoketError, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch } from "../../kernel/http/etag.ts";
-import { presentPage } from "../../kernel/paging.ts";
 import { deleted, finderOf, readerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { phonePart, requireCustomer } from "../customers/customers.ts";
@@ -35,11 +34,10 @@ export { TariffClassNotFound } from "./refusals.ts";
 const FEWEST_OF_PHONE = 7;
 
 /** Connections by number. */
-export async function listConnections(ctx: Ctx, query: ConnectionQuery) {
+export function listConnections(ctx: Ctx, query: ConnectionQuery) {
   const digits = phonePart(query.q) ?? "";
   const phone = digits.length < FEWEST_OF_PHONE ? undefined : digits;
-  const page = await queries.pageOfConnections(ctx.db, { ...query, phone });
-  return presentPage(page, query, (row) => wire(row, ctx.zone));
+  return queries.listOfConnections(ctx.db, { ...query, phone }).map((row) => wire(row, ctx.zone));
 }
 
 /** @throws ConnectionNotFound, in English, for the office */

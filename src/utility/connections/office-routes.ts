@@ -1,6 +1,5 @@
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { PageOf } from "../../kernel/paging.ts";
 import { csvImportRoute } from "../../runs/import-route.ts";
 import { CustomerNotFound } from "../customers/customers.ts";
 import type { UtilityParts } from "../parts.ts";
@@ -25,16 +24,16 @@ export function connectionOfficeRoutes(api: Api, parts: UtilityParts): void {
   linkRoutes(calls);
 }
 
-function recordRoutes({ get, post, at }: Calls): void {
+function recordRoutes({ list, post, at }: Calls): void {
   const one = at("/:sl", ofOne);
 
-  get("", {
+  list("", {
     summary: "List connections",
     description: "By number, or by the customer's name (`name`, `-name`).",
     access: "viewer",
     query: schema.ConnectionQuery,
-    answer: PageOf(schema.Connection),
-    handle: (ctx, { query }) => connections.listConnections(ctx, query),
+    item: schema.Connection,
+    find: (ctx, { query }) => connections.listConnections(ctx, query),
   });
 
   post("", {

@@ -12,7 +12,7 @@ import {
   Whole,
   Words,
 } from "../../kernel/http/schema.ts";
-import { PageQuery, SearchText } from "../../kernel/paging.ts";
+import { SearchText } from "../../kernel/paging.ts";
 import { placeFields } from "../../kernel/places/coordinates.ts";
 import { sortBy } from "../../kernel/sorting.ts";
 import { FilledText } from "../../kernel/text.ts";
@@ -93,7 +93,6 @@ export type ConnectionChange = Static<typeof ConnectionChange>;
 export const ConnectionPath = Type.Object({ sl: Key("Number of the connection.") });
 
 export const ConnectionQuery = Type.Object({
-  ...PageQuery,
   ...sortBy("name", "-name"),
   q: SearchText(
     "Part of number, address, meter number or the customer's name, in any case; or of the telephone, from 7 digits on.",

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import { preparedRows } from "../../db/prepared.ts";
 import type { Connections, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { countRows, readWholePage } from "../../kernel/page-queries.ts";
+import { countRows, listedById } from "../../kernel/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import { byCustomerName } from "../customers/queries.ts";
@@ -43,12 +43,12 @@ interface FoundConnections extends ConnectionQuery {
 }
 
 /** By number. */
-export function pageOfConnections(db: Kysely<DB>, query: FoundConnections) {
+export function listOfConnections(db: Kysely<DB>, query: FoundConnections) {
   const { sort } = query;
   const order =
     sort === undefined ? sql`sl` : sql`${byCustomerName(sort)}, connections.id ${sql.raw(wayOf(sort))}`;
-  return readWholePage(matching(db, query).select("connections.id").orderBy(order), query, (ids) =>
-    wholeConnections(db).where(sql<boolean>`connections.id = ANY(${ids})`).orderBy(order),
+  return listedById(matching(db, query).select("connections.id").orderBy(order), (ids) =>
+    wholeConnections(db).where("connections.id", "in", ids).execute(),
   );
 }
 

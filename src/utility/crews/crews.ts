@@ -2,7 +2,6 @@ import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
-import { presentPage } from "../../kernel/paging.ts";
 import { recordExists, recordNotFound } from "../../kernel/refusal.ts";
 import { finderOf, lockerOf, readerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
@@ -14,8 +13,8 @@ export const CrewNotFound = recordNotFound("CREW_NOT_FOUND", "crew", 3);
 export const CrewExists = recordExists("CREW_EXISTS", "crew", "Regu utara");
 
 /** By name; deactivated ones too. */
-export async function listCrews(ctx: Ctx, query: CrewQuery) {
-  return presentPage(await queries.pageOfCrews(ctx.db, query), query, (row) => wire(row, ctx.zone));
+export function listCrews(ctx: Ctx, query: CrewQuery) {
+  return queries.listOfCrews(ctx.db, query).map((row) => wire(row, ctx.zone));
 }
 
 export const getCrew = readerOf(finderOf(queries.crews.find, CrewNotFound));

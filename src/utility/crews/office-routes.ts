@@ -1,6 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { PageOf } from "../../kernel/paging.ts";
 import { importRoute } from "../../runs/import-route.ts";
 import type { UtilityParts } from "../parts.ts";
 import { CrewExists, CrewNotFound, changeCrew, createCrew, getCrew, listCrews } from "./crews.ts";
@@ -10,7 +9,7 @@ import { Crew, CrewChange, CrewPath, CrewQuery, NewCrew } from "./schema.ts";
 /** Crews that repair what fault reports name. */
 export function crewOfficeRoutes(api: Api, { runs }: UtilityParts): void {
   const calls = callsOf(api, "Reports", "/backoffice/v1/crews");
-  const { get, post, at } = calls;
+  const { list, post, at } = calls;
   const one = at("/:id", { params: CrewPath, answer: Crew, errors: [CrewNotFound] });
 
   importRoute(calls, "", runs, crewImport, {
@@ -19,13 +18,13 @@ export function crewOfficeRoutes(api: Api, { runs }: UtilityParts): void {
     access: "operator",
   });
 
-  get("", {
+  list("", {
     summary: "List crews",
     description: "By name; deactivated ones too, unless told.",
     access: "viewer",
     query: CrewQuery,
-    answer: PageOf(Crew),
-    handle: (ctx, { query }) => listCrews(ctx, query),
+    item: Crew,
+    find: (ctx, { query }) => listCrews(ctx, query),
   });
 
   post("", {

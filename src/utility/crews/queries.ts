@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Crews, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { readPage } from "../../kernel/page-queries.ts";
+import { listed } from "../../kernel/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
 import type { CrewQuery } from "./schema.ts";
 
@@ -9,10 +9,10 @@ export type CrewRow = Selectable<Crews>;
 export const crews = recordsOf("crews", "id");
 
 /** By name. */
-export function pageOfCrews(db: Kysely<DB>, query: CrewQuery) {
+export function listOfCrews(db: Kysely<DB>, query: CrewQuery) {
   let found = db.selectFrom("crews");
   if (query.is_active !== undefined) found = found.where("is_active", "=", query.is_active === "true");
-  return readPage(found.selectAll().orderBy("name"), query);
+  return listed(found.selectAll().orderBy("name"));
 }
 
 export function crewByName(db: Kysely<DB>, name: string) {

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { Body, WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Count, Instant, Nullable, optional, Whole, Words } from "../../kernel/http/schema.ts";
-import { ActiveQuery, PageQuery } from "../../kernel/paging.ts";
+import { ActiveQuery } from "../../kernel/paging.ts";
 import { ExactText, FilledLine } from "../../kernel/text.ts";
 
 const Name = FilledLine(100, "Unique. Kept without space around it.", "Regu utara");
@@ -33,5 +33,5 @@ export type CrewChange = Static<typeof CrewChange>;
 
 export const CrewPath = Type.Object({ id: Whole([1, 2_147_483_647], "Id of the crew.") });
 
-export const CrewQuery = Type.Object({ ...PageQuery, ...ActiveQuery });
+export const CrewQuery = Type.Object({ ...ActiveQuery });
 export type CrewQuery = Static<typeof CrewQuery>;

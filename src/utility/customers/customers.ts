@@ -2,7 +2,6 @@ import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
-import { presentPage } from "../../kernel/paging.ts";
 import { conflict, recordExists, recordNotFound } from "../../kernel/refusal.ts";
 import { deleted, finderOf, lockerOf } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
@@ -24,10 +23,9 @@ export const CustomerHasConnections = conflict(
 );
 
 /** Customers by code, or as the query sorts them. */
-export async function listCustomers(ctx: Ctx, query: CustomerQuery) {
+export function listCustomers(ctx: Ctx, query: CustomerQuery) {
   const search = { phone: phonePart(query.q), niks: nikSearch(ctx, query.q) };
-  const page = await queries.pageOfCustomers(ctx.db, query, search);
-  return presentPage(page, query, (row) => presentCustomer(ctx, row));
+  return queries.listOfCustomers(ctx.db, query, search).map((row) => presentCustomer(ctx, row));
 }
 
 /** The customer with its connections. */

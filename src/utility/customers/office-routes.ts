@@ -1,6 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { PageOf } from "../../kernel/paging.ts";
 import { csvImportRoute } from "../../runs/import-route.ts";
 import type { UtilityParts } from "../parts.ts";
 import * as customers from "./customers.ts";
@@ -9,21 +8,21 @@ import * as schema from "./office-schema.ts";
 
 export function customerOfficeRoutes(api: Api, { runs }: UtilityParts): void {
   const calls = callsOf(api, "Customers", "/backoffice/v1/customers");
-  const { get, post, at } = calls;
+  const { list, post, at } = calls;
   const one = at("/:code", {
     params: schema.CustomerPath,
     answer: schema.CustomerDetail,
     errors: [customers.CustomerNotFound],
   });
 
-  get("", {
+  list("", {
     summary: "List customers",
     description:
       "By code, or by `name` or `-name`. A customer is who answers for the bills of connections; accounts are on the other API.",
     access: "viewer",
     query: schema.CustomerQuery,
-    answer: PageOf(schema.Customer),
-    handle: (ctx, { query }) => customers.listCustomers(ctx, query),
+    item: schema.Customer,
+    find: (ctx, { query }) => customers.listCustomers(ctx, query),
   });
 
   post("", {

@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
 import { Count, Immutable, Instant, Nullable, Words } from "../../kernel/http/schema.ts";
-import { PageQuery, SearchText } from "../../kernel/paging.ts";
+import { SearchText } from "../../kernel/paging.ts";
 import { sortBy } from "../../kernel/sorting.ts";
 import { ExactText, FilledLine, refusedCharacters, Text } from "../../kernel/text.ts";
 
@@ -84,7 +84,6 @@ export type CustomerChange = Static<typeof CustomerChange>;
 export const CustomerPath = Type.Object({ code: Key("Code of the customer.") });
 
 export const CustomerQuery = Type.Object({
-  ...PageQuery,
   ...sortBy("name", "-name"),
   q: SearchText(
     "Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers.",

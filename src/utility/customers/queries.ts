@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
 import type { Customers, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { readWholePage } from "../../kernel/page-queries.ts";
+import { listedById } from "../../kernel/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import { sealNik } from "../accounts/nik.ts";
@@ -35,18 +35,13 @@ export function byCustomerName(sort: "name" | "-name") {
 }
 
 /** By code, or as the query sorts them. */
-export function pageOfCustomers(db: Kysely<DB>, query: CustomerQuery, search: Search) {
+export function listOfCustomers(db: Kysely<DB>, query: CustomerQuery, search: Search) {
   let found = db.selectFrom("customers");
   if (query.q !== undefined) found = found.where(matches(query.q, search));
   const order = query.sort === undefined ? sql`code` : byCustomerName(query.sort);
   // Connections are not counted of the rows that a deep page skips.
-  return readWholePage(found.select("id").orderBy(order), query, (ids) =>
-    db
-      .selectFrom("customers")
-      .selectAll()
-      .select(connectionCount)
-      .where(sql<boolean>`id = ANY(${ids})`)
-      .orderBy(order),
+  return listedById(found.select("id").orderBy(order), (ids) =>
+    db.selectFrom("customers").selectAll().select(connectionCount).where("id", "in", ids).execute(),
   );
 }
 

@@ -1,4 +1,5 @@
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
+import { readPage } from "../../kernel/page-queries.ts";
 import { resealNiks } from "../accounts/accounts.ts";
 import { PembayaranMasihTerbuka } from "../connections/refusals.ts";
 import { CustomerAnswer, metaOf, pageAsked } from "../customer-calls.ts";
@@ -20,11 +21,13 @@ export const sealInstallations = (ctx: Ctx) => resealNiks(ctx, "installations", 
 /** A page of the account's own applications, newest first (docs/contracts/customer-contract.md, riwayat_pasang). */
 export async function ownApplications(ctx: Ctx, accountId: number, asked: RiwayatPasang) {
   const paging = pageAsked(asked);
-  const { rows, total } = await queries.pageOfOwn(ctx, accountId, paging);
+  const { items: rows, pagination } = await readPage(ctx, paging, (within) =>
+    queries.listOfOwn(within, accountId),
+  );
   const ids = rows.map(({ id }) => id);
   const events = Map.groupBy(await queries.eventsOf(ctx.db, ids), ({ installation_id }) => installation_id);
   const applications = rows.map((row) => presentPasangBaru(row, events.get(row.id) ?? [], ctx.zone));
-  return new CustomerAnswer(applications, { meta: { ...metaOf(paging), total } });
+  return new CustomerAnswer(applications, { meta: { ...metaOf(paging), total: pagination.total } });
 }
 
 /** The application of this account. */

@@ -1,7 +1,6 @@
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { FileTooLarge, FileTypeNotSupported } from "../../kernel/images.ts";
-import { PageOf } from "../../kernel/paging.ts";
 import { ConnectionExists, MeterExists, TariffClassNotFound } from "../connections/refusals.ts";
 import { CustomerExists, CustomerNotFound } from "../customers/customers.ts";
 import { fiveFiles } from "../files.ts";
@@ -28,15 +27,15 @@ const ofPhotos = [FileTooLarge, FileTypeNotSupported];
 /** Applications for new connections, stage by stage. */
 export function installationOfficeRoutes(api: Api, { store, config }: UtilityParts): void {
   const calls = callsOf(api, tag, "/backoffice/v1/installations");
-  const { get } = calls;
+  const { get, list } = calls;
 
-  get("", {
+  list("", {
     summary: "List applications for new connections",
     description: "Newest first.",
     access: "viewer",
     query: schema.InstallationQuery,
-    answer: PageOf(schema.Installation),
-    handle: (ctx, { query }) => stages.listInstallations(ctx, query),
+    item: schema.Installation,
+    find: (ctx, { query }) => stages.listInstallations(ctx, query),
   });
 
   get("/:no", {

@@ -12,7 +12,7 @@ import {
   Whole,
   Words,
 } from "../../kernel/http/schema.ts";
-import { PageQuery, SearchText } from "../../kernel/paging.ts";
+import { SearchText } from "../../kernel/paging.ts";
 import { FilledText, Text } from "../../kernel/text.ts";
 import { KnownSl, NewSl } from "../sl.ts";
 import { HistoryEntry, SentPhotos } from "../work-history.ts";
@@ -82,7 +82,6 @@ export const InstallationDetail = WireRecord("InstallationDetail", {
 export type InstallationDetail = Static<typeof InstallationDetail>;
 
 export const InstallationQuery = Type.Object({
-  ...PageQuery,
   status: Type.Optional(OneOf(installationStates, { description: "Only applications in this state." })),
   q: SearchText(
     "Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers.",

@@ -1,10 +1,8 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import { insertRecord } from "../../db/records.ts";
-import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB, Installations } from "../../db/tables.ts";
-import { type Ctx, type Tx, within } from "../../kernel/context.ts";
-import { readPage } from "../../kernel/page-queries.ts";
-import type { Paging } from "../../kernel/paging.ts";
+import type { Ctx, Tx } from "../../kernel/context.ts";
+import { listedById } from "../../kernel/page-queries.ts";
 import { nikSearch, openNik, sealNik } from "../accounts/nik.ts";
 import { noteColumns } from "../causes.ts";
 import type { WorkNote } from "../work-steps.ts";
@@ -107,37 +105,26 @@ export async function installationsByIds(ctx: Ctx, ids: readonly number[]): Prom
 }
 
 /** Newest first. */
-export function pageOfOwn(ctx: Ctx, accountId: number, paging: Paging) {
-  return inSnapshot(ctx.db, async (snapshot) => {
-    const own = snapshot.selectFrom("installations").where("account_id", "=", accountId);
-    const page = await readPage(own.select("id").orderBy("id", "desc"), paging);
-    return wholePage(within(ctx, snapshot), page);
-  });
-}
-
-/** The applications of a page whose ids were found. */
-async function wholePage(ctx: Ctx, { rows, total }: { rows: readonly { id: number }[]; total: number }) {
-  const ids = rows.map(({ id }) => id);
-  return { rows: await installationsByIds(ctx, ids), total };
+export function listOfOwn(ctx: Ctx, accountId: number) {
+  const own = ctx.db.selectFrom("installations").where("account_id", "=", accountId);
+  return listedById(own.select("id").orderBy("id", "desc"), (ids) => installationsByIds(ctx, ids));
 }
 
 /** Newest first. */
-export function pageOfInstallations(ctx: Ctx, query: InstallationQuery) {
-  return inSnapshot(ctx.db, async (snapshot) => {
-    let all = snapshot
-      .selectFrom("installations")
-      .innerJoin("accounts", "accounts.id", "installations.account_id");
-    if (query.status !== undefined) all = all.where("status", "=", query.status);
-    if (query.q !== undefined) all = all.where(matches(query.q, nikSearch(ctx, query.q)));
-    if (query.sl !== undefined)
-      all = all.where(
-        "installations.connection_id",
-        "in",
-        snapshot.selectFrom("connections").where("sl", "=", query.sl).select("id"),
-      );
-    const found = all.select("installations.id").orderBy("installations.id", "desc");
-    return wholePage(within(ctx, snapshot), await readPage(found, query));
-  });
+export function listOfInstallations(ctx: Ctx, query: InstallationQuery) {
+  let all = ctx.db
+    .selectFrom("installations")
+    .innerJoin("accounts", "accounts.id", "installations.account_id");
+  if (query.status !== undefined) all = all.where("status", "=", query.status);
+  if (query.q !== undefined) all = all.where(matches(query.q, nikSearch(ctx, query.q)));
+  if (query.sl !== undefined)
+    all = all.where(
+      "installations.connection_id",
+      "in",
+      ctx.db.selectFrom("connections").where("sl", "=", query.sl).select("id"),
+    );
+  const found = all.select("installations.id").orderBy("installations.id", "desc");
+  return listedById(found, (ids) => installationsByIds(ctx, ids));
 }
 
 function matches(q: string, niks: readonly Buffer[]) {

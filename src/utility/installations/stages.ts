@@ -5,7 +5,6 @@ import { invalid } from "../../kernel/errors.ts";
 import type { FileStore } from "../../kernel/file-store.ts";
 import type { StoredUpload } from "../../kernel/files.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { presentPage } from "../../kernel/paging.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { addDays, endOfDay, today } from "../../kernel/time.ts";
 import { seesIdentity } from "../accounts/nik.ts";
@@ -23,10 +22,8 @@ import { type Step, takeStep } from "./steps.ts";
 import { withdrawCost } from "./withdrawal.ts";
 
 /** Newest first. */
-export async function listInstallations(ctx: Ctx, query: InstallationQuery) {
-  return presentPage(await queries.pageOfInstallations(ctx, query), query, (row) =>
-    presentInstallation(row, ctx.zone),
-  );
+export function listInstallations(ctx: Ctx, query: InstallationQuery) {
+  return queries.listOfInstallations(ctx, query).map((row) => presentInstallation(row, ctx.zone));
 }
 
 export async function getInstallation(ctx: Ctx, no: string) {

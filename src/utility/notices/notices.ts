@@ -4,7 +4,6 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { fileOf } from "../../kernel/files.ts";
 import type { Versioned } from "../../kernel/http/etag.ts";
-import { presentPage } from "../../kernel/paging.ts";
 import { recordNotFound } from "../../kernel/refusal.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { deleted, finderOf, lockerOf } from "../../kernel/versioned.ts";
@@ -23,10 +22,8 @@ export async function promosNow(ctx: Ctx) {
 }
 
 /** All promotions, the last to begin first. */
-export async function listPromotions(ctx: Ctx, query: PromotionQuery) {
-  return presentPage(await queries.pageOfPromotions(ctx.db, query, ctx.now()), query, (row) =>
-    presentPromotion(row, ctx.zone),
-  );
+export function listPromotions(ctx: Ctx, query: PromotionQuery) {
+  return queries.listOfPromotions(ctx.db, query, ctx.now()).map((row) => presentPromotion(row, ctx.zone));
 }
 
 export async function getPromotion(ctx: Ctx, id: number) {

@@ -1,25 +1,24 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { PageOf } from "../../kernel/paging.ts";
 import * as notices from "./notices.ts";
 import * as schema from "./office-schema.ts";
 
 /** Promotions, as staff keep them. */
 export function noticeOfficeRoutes(api: Api): void {
-  const { get, post, at } = callsOf(api, "Promotions", "/backoffice/v1/promotions");
+  const { list, post, at } = callsOf(api, "Promotions", "/backoffice/v1/promotions");
   const one = at("/:id", {
     params: schema.PromotionPath,
     answer: schema.Promotion,
     errors: [notices.PromotionNotFound],
   });
 
-  get("", {
+  list("", {
     summary: "List promotions",
     description: "The last to begin first, past and future ones too.",
     access: "viewer",
     query: schema.PromotionQuery,
-    answer: PageOf(schema.Promotion),
-    handle: (ctx, { query }) => notices.listPromotions(ctx, query),
+    item: schema.Promotion,
+    find: (ctx, { query }) => notices.listPromotions(ctx, query),
   });
 
   post("", {

@@ -2,7 +2,6 @@ import { type Static, Type } from "typebox";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
 import { Count, Flag, Instant, Nullable, optional, Whole, Words } from "../../kernel/http/schema.ts";
-import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
 
 const Id = Count("Id of the promotion.", 3);
@@ -67,7 +66,6 @@ export const PromotionChange = Body(
 export type PromotionChange = Static<typeof PromotionChange>;
 
 export const PromotionQuery = Type.Object({
-  ...PageQuery,
   active: Type.Optional(Flag("1: those that customers are shown now; 0: the others.")),
 });
 export type PromotionQuery = Static<typeof PromotionQuery>;

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { preparedRows } from "../../db/prepared.ts";
 import type { DB, Promotions } from "../../db/tables.ts";
-import { readPage } from "../../kernel/page-queries.ts";
+import { listed } from "../../kernel/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
 import type { PromotionQuery } from "./office-schema.ts";
 
@@ -21,7 +21,7 @@ export function runningPromotions(db: Kysely<DB>, now: Date): Promise<ShownPromo
 
 export type ShownPromotion = Omit<PromotionValues, "is_active"> & Pick<PromotionRow, "id">;
 
-export async function pageOfPromotions(db: Kysely<DB>, query: PromotionQuery, now: Date) {
+export function listOfPromotions(db: Kysely<DB>, query: PromotionQuery, now: Date) {
   let found = db.selectFrom("promotions");
   if (query.active !== undefined) {
     const isRunning = query.active === 1;
@@ -34,5 +34,5 @@ export async function pageOfPromotions(db: Kysely<DB>, query: PromotionQuery, no
       return isRunning ? running : row.not(running);
     });
   }
-  return readPage(found.selectAll().orderBy("starts_at", "desc").orderBy("id", "desc"), query);
+  return listed(found.selectAll().orderBy("starts_at", "desc").orderBy("id", "desc"));
 }

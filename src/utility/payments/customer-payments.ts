@@ -1,6 +1,7 @@
 import { customerFieldError, type FieldErrors } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
+import { readPage } from "../../kernel/page-queries.ts";
 import type { Paging } from "../../kernel/paging.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { endOfDay, isDate, startOfDay } from "../../kernel/time.ts";
@@ -107,13 +108,15 @@ export async function ownPayments(ctx: Ctx, accountId: number, { status, ...aske
 }
 
 async function pageOf(ctx: Ctx, filter: viewQueries.PaymentFilter, paging: Paging) {
-  const { rows, total } = await viewQueries.pageOfPayments(ctx.db, filter, paging);
+  const { items: rows, pagination } = await readPage(ctx, paging, ({ db }) =>
+    viewQueries.listOfPayments(db, filter),
+  );
   const items = await viewQueries.itemsOf(
     ctx.db,
     rows.map(({ id }) => id),
   );
   const shown = rows.map((row) => presentPembayaran(row, items, ctx.zone));
-  return new CustomerAnswer(shown, { meta: { ...metaOf(paging), total } });
+  return new CustomerAnswer(shown, { meta: { ...metaOf(paging), total: pagination.total } });
 }
 
 function refuseBadDates(dates: { dari: string | undefined; sampai: string | undefined }): void {

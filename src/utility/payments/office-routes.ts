@@ -1,6 +1,5 @@
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { PageOf } from "../../kernel/paging.ts";
 import { type Mailing, mailingOf } from "../accounts/accounts.ts";
 import { BillNotFound } from "../bills/refusals.ts";
 import { ConnectionNotFound, PaymentOpen } from "../connections/refusals.ts";
@@ -25,14 +24,14 @@ export function paymentOfficeRoutes(api: Api, parts: UtilityParts): void {
   proofRoutes(calls, mailing);
 }
 
-function readRoutes({ get, at }: Calls): void {
-  get("/payments", {
+function readRoutes({ get, list, at }: Calls): void {
+  list("/payments", {
     summary: "List payments",
     description: "Newest first, or `oldest`, or by what they come to (`amount`, `-amount`).",
     access: "viewer",
     query: schema.PaymentQuery,
-    answer: PageOf(schema.Payment),
-    handle: (ctx, { query }) => listPayments(ctx, query),
+    item: schema.Payment,
+    find: (ctx, { query }) => listPayments(ctx, query),
   });
 
   get("/payments/sums", {
@@ -100,14 +99,14 @@ function changeRoutes({ get, post, at }: Calls, settings: Parameters<typeof refu
   });
 }
 
-function proofRoutes({ get, post }: Calls, mailing: Mailing): void {
-  get("/proofs", {
+function proofRoutes({ list, post }: Calls, mailing: Mailing): void {
+  list("/proofs", {
     summary: "List proofs of transfers",
     description: "Oldest first; `?status=MENUNGGU` is the queue.",
     access: "viewer",
     query: schema.ProofQuery,
-    answer: PageOf(schema.QueuedProof),
-    handle: (ctx, { query }) => listProofs(ctx, query),
+    item: schema.QueuedProof,
+    find: (ctx, { query }) => listProofs(ctx, query),
   });
 
   post("/proofs/review", {

@@ -12,7 +12,7 @@ import {
   Whole,
   Words,
 } from "../../kernel/http/schema.ts";
-import { PageQuery, SearchText } from "../../kernel/paging.ts";
+import { SearchText } from "../../kernel/paging.ts";
 import { sortBy } from "../../kernel/sorting.ts";
 import { Text } from "../../kernel/text.ts";
 import { Actions } from "../../staff/actions.ts";
@@ -188,7 +188,6 @@ const paymentFilters = {
   paid_to: Type.Optional(LocalDate("Paid on this date or earlier, likewise.")),
 };
 export const PaymentQuery = Type.Object({
-  ...PageQuery,
   ...sortBy("oldest", "amount", "-amount"),
   ...paymentFilters,
 });
@@ -267,7 +266,6 @@ export const NewRefund = Body(
 export type NewRefund = Static<typeof NewRefund>;
 
 export const ProofQuery = Type.Object({
-  ...PageQuery,
   status: Type.Optional(OneOf(proofStates, { description: "Only proofs in this state." })),
 });
 export type ProofQuery = Static<typeof ProofQuery>;

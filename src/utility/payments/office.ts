@@ -3,7 +3,6 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid } from "../../kernel/errors.ts";
-import { presentPage } from "../../kernel/paging.ts";
 import { conflict } from "../../kernel/refusal.ts";
 import { addDays, endOfDay, startOfDay, today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
@@ -30,8 +29,8 @@ const lookBack = 90;
 
 /** Payments, newest first or as the query sorts them. @throws 422 */
 export async function listPayments(ctx: Ctx, query: PaymentQuery) {
-  const page = await viewQueries.pageOfPayments(ctx.db, await filterOf(ctx, query), query, query.sort);
-  return presentPage(page, query, (row) => wire(row, ctx.zone));
+  const filter = await filterOf(ctx, query);
+  return viewQueries.listOfPayments(ctx.db, filter, query.sort).map((row) => wire(row, ctx.zone));
 }
 
 /** What the payments of the list come to; with `staff` and a day of `paid_from` and `paid_to` it is what a till has to hold. */

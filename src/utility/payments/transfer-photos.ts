@@ -1,7 +1,6 @@
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { addFile, type StoredUpload } from "../../kernel/files.ts";
-import { presentPage } from "../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import type { Mailing } from "../accounts/accounts.ts";
 import { actorName } from "../actor.ts";
@@ -17,7 +16,7 @@ import type { ProofQuery, ProofReview, ProofReviews, ReviewedProofs } from "./of
 import { isOverdue } from "./payments.ts";
 import * as queries from "./queries.ts";
 import { isOpen, transition } from "./states.ts";
-import { countProofs, pageOfProofs, proofById } from "./views/queries.ts";
+import { countProofs, listOfProofs, proofById } from "./views/queries.ts";
 
 /* Photos of transfers: customers send them, staff look at them. They are hints for staff, and pay nothing. */
 
@@ -97,8 +96,8 @@ async function stepOf(ctx: Ctx, payment: queries.PaymentRow) {
 }
 
 /** Photos of transfers, oldest first. */
-export async function listProofs(ctx: Ctx, query: ProofQuery) {
-  return presentPage(await pageOfProofs(ctx.db, query.status, query), query, (row) => presentProof(row, ctx));
+export function listProofs(ctx: Ctx, query: ProofQuery) {
+  return listOfProofs(ctx.db, query.status).map((row) => presentProof(row, ctx));
 }
 
 /**

@@ -1,7 +1,6 @@
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { onViolation } from "../../kernel/errors.ts";
-import { presentPage } from "../../kernel/paging.ts";
 import { recordExists } from "../../kernel/refusal.ts";
 import { finderOf, lockerOf, readerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
@@ -12,8 +11,8 @@ import * as queries from "./queries.ts";
 export const TariffClassExists = recordExists("TARIFF_CLASS_EXISTS", "tariff class", "RT-A");
 
 /** Tariff classes (golongan) by code. */
-export async function listClasses(ctx: Ctx, query: ClassQuery) {
-  return presentPage(await queries.pageOfClasses(ctx.db, query), query, (row) => wire(row, ctx.zone));
+export function listClasses(ctx: Ctx, query: ClassQuery) {
+  return queries.listOfClasses(ctx.db, query).map((row) => wire(row, ctx.zone));
 }
 
 export const requireClass = finderOf(queries.classes.find, TariffClassNotFound);

@@ -1,6 +1,5 @@
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { PageOf } from "../../kernel/paging.ts";
 import { csvImportRoute, importRoute } from "../../runs/import-route.ts";
 import type { Runs } from "../../runs/runs.ts";
 import { TariffClassNotFound } from "../connections/connections.ts";
@@ -30,16 +29,16 @@ export function pricingOfficeRoutes(api: Api, { runs }: UtilityParts): void {
   ruleRoutes(calls);
 }
 
-function classRoutes({ get, post, at }: Calls): void {
+function classRoutes({ list, post, at }: Calls): void {
   const one = at("/tariff-classes/:code", ofClass);
 
-  get("/tariff-classes", {
+  list("/tariff-classes", {
     summary: "List tariff classes",
     description: "By code, deactivated ones too.",
     access: "viewer",
     query: schema.ClassQuery,
-    answer: PageOf(schema.TariffClass),
-    handle: (ctx, { query }) => classes.listClasses(ctx, query),
+    item: schema.TariffClass,
+    find: (ctx, { query }) => classes.listClasses(ctx, query),
   });
 
   post("/tariff-classes", {

@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Count, Instant, LocalDate, Nullable, Rupiah, Whole, Words } from "../../kernel/http/schema.ts";
-import { ActiveQuery, PageQuery } from "../../kernel/paging.ts";
+import { ActiveQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
 
 export const Amount = (description: string, example: number) =>
@@ -25,7 +25,7 @@ const ClassCode = Words("Code of the class.", "RT-A");
 const pathCode = { code: Text(100, "Code of the tariff class (golongan).") };
 
 export const ClassPath = Type.Object(pathCode);
-export const ClassQuery = Type.Object({ ...PageQuery, ...ActiveQuery });
+export const ClassQuery = Type.Object({ ...ActiveQuery });
 export type ClassQuery = Static<typeof ClassQuery>;
 
 export const TariffClass = WireRecord("TariffClass", {

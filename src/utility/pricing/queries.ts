@@ -1,9 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
-import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB, Fees, PenaltyRules, StampRules, TariffClasses, WaterTariffs } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { countRows, readPage } from "../../kernel/page-queries.ts";
-import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import { listed } from "../../kernel/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
 import type { ClassQuery, NewTariff } from "./office-schema.ts";
 import type { PenaltyRule } from "./penalty.ts";
@@ -38,10 +36,10 @@ const stampOf = ({ now, actor }: Tx) => ({ created_at: now(), created_by: actor.
 
 // Classes -----------------------------------------------------------------------------------------
 
-export async function pageOfClasses(db: Kysely<DB>, query: ClassQuery) {
+export function listOfClasses(db: Kysely<DB>, query: ClassQuery) {
   let all = db.selectFrom("tariff_classes");
   if (query.is_active !== undefined) all = all.where("is_active", "=", query.is_active === "true");
-  return readPage(all.selectAll().orderBy("code"), query);
+  return listed(all.selectAll().orderBy("code"));
 }
 
 /** Every change of a class or of its tariffs locks it; connections may join or leave it meanwhile. */
@@ -163,15 +161,9 @@ const listOrder = {
   fees: sql`kind, class_code NULLS FIRST, method NULLS FIRST, effective_from DESC`,
 };
 
-export function pageOfRules<Table extends DatedTable>(db: Kysely<DB>, table: Table, paging: Paging) {
-  return inSnapshot(db, async (snapshot) => {
-    const { rows } = await sql<
-      DatedRows[Table]
-    >`SELECT * FROM ${sql.table(table)} ORDER BY ${listOrder[table]}
-      LIMIT ${paging.limit} OFFSET ${offsetOf(paging)}`.execute(snapshot);
-    const total = await countRows(snapshot.selectFrom(table as DatedTable));
-    return { rows, total };
-  });
+export function listOfRules<Table extends DatedTable>(db: Kysely<DB>, table: Table) {
+  const all = db.selectFrom(table as DatedTable).selectAll();
+  return listed(all.orderBy(listOrder[table]).$castTo<DatedRows[Table]>());
 }
 
 export function addRule<Table extends DatedTable>(tx: Tx, table: Table, values: NewRules[Table]) {

@@ -1,10 +1,8 @@
 import type { Calls } from "../../kernel/http/calls.ts";
-import { PageOf } from "../../kernel/paging.ts";
 import { TariffClassNotFound } from "../connections/connections.ts";
 import * as schema from "./rule-schema.ts";
 import * as rules from "./rules.ts";
 
-const list = { access: "viewer", query: schema.RuleQuery };
 const removal = {
   description: "Only before its first day, and only while no bill was made with it.",
   access: "admin",
@@ -20,13 +18,13 @@ export function ruleRoutes(calls: Calls): void {
   feeRoutes(calls);
 }
 
-function penaltyRuleRoutes({ get, post, remove }: Calls): void {
-  get("/penalty-rules", {
-    ...list,
+function penaltyRuleRoutes({ list, post, remove }: Calls): void {
+  list("/penalty-rules", {
     summary: "List penalty rules (denda)",
     description: "By class, first those for all; newest first.",
-    answer: PageOf(schema.DatedPenaltyRule),
-    handle: (ctx, { query }) => rules.listRules(ctx, "penalty_rules", query),
+    access: "viewer",
+    item: schema.DatedPenaltyRule,
+    find: (ctx) => rules.listRules(ctx, "penalty_rules"),
   });
   post("/penalty-rules", {
     summary: "Enter a penalty rule",
@@ -46,13 +44,13 @@ function penaltyRuleRoutes({ get, post, remove }: Calls): void {
   });
 }
 
-function stampRuleRoutes({ get, post, remove }: Calls): void {
-  get("/stamp-rules", {
-    ...list,
+function stampRuleRoutes({ list, post, remove }: Calls): void {
+  list("/stamp-rules", {
     summary: "List rules of stamp duty (meterai)",
     description: "Newest first.",
-    answer: PageOf(schema.DatedStampRule),
-    handle: (ctx, { query }) => rules.listRules(ctx, "stamp_rules", query),
+    access: "viewer",
+    item: schema.DatedStampRule,
+    find: (ctx) => rules.listRules(ctx, "stamp_rules"),
   });
   post("/stamp-rules", {
     summary: "Enter a rule of stamp duty",
@@ -72,13 +70,13 @@ function stampRuleRoutes({ get, post, remove }: Calls): void {
   });
 }
 
-function feeRoutes({ get, post, remove }: Calls): void {
-  get("/fees", {
-    ...list,
+function feeRoutes({ list, post, remove }: Calls): void {
+  list("/fees", {
     summary: "List fees",
     description: "By kind, class and method; newest first.",
-    answer: PageOf(schema.DatedFee),
-    handle: (ctx, { query }) => rules.listRules(ctx, "fees", query),
+    access: "viewer",
+    item: schema.DatedFee,
+    find: (ctx) => rules.listRules(ctx, "fees"),
   });
   post("/fees", {
     summary: "Enter a fee",

@@ -1,7 +1,6 @@
 import { type Static, Type } from "typebox";
 import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
 import { Count, Nullable, OneOf, Rupiah, Whole } from "../../kernel/http/schema.ts";
-import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
 import { paymentMethods } from "../words.ts";
 import { Amount, EffectiveFrom, entered, LegalBasis } from "./office-schema.ts";
@@ -15,7 +14,6 @@ const ClassOrAll = Nullable(
 const Id = Count("Number of the rule.", 7);
 
 export const RulePath = Type.Object({ id: Whole([1, Number.MAX_SAFE_INTEGER], "Number of the rule.") });
-export const RuleQuery = Type.Object({ ...PageQuery });
 export const DeletedRule = Deleted("DeletedRule", { id: Id });
 
 // Penalties ----------------------------------------------------------------------------------------

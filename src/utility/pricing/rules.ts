@@ -3,7 +3,6 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
-import { type Paging, presentPage } from "../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { today } from "../../kernel/time.ts";
 import { deleted } from "../../kernel/versioned.ts";
@@ -29,8 +28,8 @@ export const RuleInForce = conflict(
   7,
 );
 
-export async function listRules<Table extends queries.DatedTable>(ctx: Ctx, table: Table, paging: Paging) {
-  return presentPage(await queries.pageOfRules(ctx.db, table, paging), paging, (row) => wire(row, ctx.zone));
+export function listRules<Table extends queries.DatedTable>(ctx: Ctx, table: Table) {
+  return queries.listOfRules(ctx.db, table).map((row) => wire(row, ctx.zone));
 }
 
 /** @throws 422 */

@@ -1,7 +1,6 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { FileTooLarge, FileTypeNotSupported } from "../../kernel/images.ts";
-import { PageOf } from "../../kernel/paging.ts";
 import { csvImportRoute, importRoute } from "../../runs/import-route.ts";
 import { RunInProgress } from "../../runs/runs.ts";
 import { Run } from "../../runs/schema.ts";
@@ -38,7 +37,7 @@ export function readingOfficeRoutes(api: Api, parts: UtilityParts): void {
 
 function scheduleRoutes(api: Api, { runs }: UtilityParts): void {
   const calls = callsOf(api, tag, "/backoffice/v1/reading-schedules");
-  const { get, post, at } = calls;
+  const { list, post, at } = calls;
   const one = at("/:id", {
     params: schema.IdPath,
     answer: schema.Schedule,
@@ -51,13 +50,13 @@ function scheduleRoutes(api: Api, { runs }: UtilityParts): void {
     ...writes,
   });
 
-  get("", {
+  list("", {
     summary: "List reading schedules",
     description: "When customers may send what they read; newest period first.",
     access: "viewer",
     query: schema.ScheduleQuery,
-    answer: PageOf(schema.Schedule),
-    handle: (ctx, { query }) => schedules.listSchedules(ctx, query),
+    item: schema.Schedule,
+    find: (ctx, { query }) => schedules.listSchedules(ctx, query),
   });
 
   post("", {
@@ -102,15 +101,15 @@ function scheduleRoutes(api: Api, { runs }: UtilityParts): void {
 
 function readingRoutes(api: Api, { runs, config }: UtilityParts): void {
   const calls = callsOf(api, tag, "/backoffice/v1/readings");
-  const { get, post } = calls;
+  const { list, post } = calls;
 
-  get("", {
+  list("", {
     summary: "List readings",
     description: "One for each connection and period, which its bill is made of; newest period first.",
     access: "viewer",
     query: schema.ReadingQuery,
-    answer: PageOf(schema.Reading),
-    handle: (ctx, { query }) => listReadings(ctx, query),
+    item: schema.Reading,
+    find: (ctx, { query }) => listReadings(ctx, query),
   });
 
   post("", {
@@ -135,14 +134,14 @@ function readingRoutes(api: Api, { runs, config }: UtilityParts): void {
     example: "sl,period,stand,read_at,note\n0100123456,202611,1229,2026-11-21T09:30:00+07:00,\n",
   });
 
-  get("/anomalies", {
+  list("/anomalies", {
     summary: "List what to look at twice",
     description:
       "Of a period, readings with flags and AKTIF connections without a reading; by area and number.",
     access: "viewer",
     query: schema.AnomalyQuery,
-    answer: PageOf(schema.Anomaly),
-    handle: (ctx, { query }) => listAnomalies(ctx, query),
+    item: schema.Anomaly,
+    find: (ctx, { query }) => listAnomalies(ctx, query),
   });
 
   post("/:period/estimate", {
@@ -160,21 +159,21 @@ function readingRoutes(api: Api, { runs, config }: UtilityParts): void {
 
 function selfReadingRoutes(api: Api, parts: UtilityParts): void {
   const mailing = mailingOf(parts);
-  const { get, at } = callsOf(api, tag, "/backoffice/v1/self-readings");
+  const { list, at } = callsOf(api, tag, "/backoffice/v1/self-readings");
   const one = at("/:id", {
     params: schema.IdPath,
     answer: schema.SelfReading,
     errors: [selfReadings.SelfReadingNotFound],
   });
 
-  get("", {
+  list("", {
     summary: "List self readings",
     description:
       "What customers read themselves; newest first. DIKIRIM waits for staff, and shows the usage and the flags that verifying it would store now.",
     access: "viewer",
     query: schema.SelfReadingQuery,
-    answer: PageOf(schema.SelfReading),
-    handle: (ctx, { query }) => selfReadings.listSelfReadings(ctx, query),
+    item: schema.SelfReading,
+    find: (ctx, { query }) => selfReadings.listSelfReadings(ctx, query),
   });
 
   one.get("", {

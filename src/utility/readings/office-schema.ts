@@ -2,7 +2,6 @@ import { type Static, Type } from "typebox";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Count, Instant, LocalDate, Nullable, OneOf, Whole, Words } from "../../kernel/http/schema.ts";
-import { PageQuery } from "../../kernel/paging.ts";
 import { FilledText, Text } from "../../kernel/text.ts";
 import { Actions } from "../../staff/actions.ts";
 import { InstalledMeter } from "../connections/office-schema.ts";
@@ -116,7 +115,6 @@ export const ScheduleChange = Body(
 export type ScheduleChange = Static<typeof ScheduleChange>;
 
 export const ScheduleQuery = Type.Object({
-  ...PageQuery,
   period: Type.Optional(Period),
   area: Type.Optional(Area("Only schedules of this area.")),
 });
@@ -154,7 +152,6 @@ export const Reading = WireRecord("Reading", {
 export type Reading = Static<typeof Reading>;
 
 export const ReadingQuery = Type.Object({
-  ...PageQuery,
   period: Type.Optional(Period),
   area: Type.Optional(Area("Only connections of this area.")),
   sl: Type.Optional(KnownSl("Only this connection.")),
@@ -197,7 +194,6 @@ export const PeriodPath = Type.Object({ period: Period });
 const reasons = ["FLAGGED", "MISSING"] as const;
 
 export const AnomalyQuery = Type.Object({
-  ...PageQuery,
   period: Period,
   area: Type.Optional(Area("Only connections of this area.")),
   reason: Type.Optional(OneOf(reasons, { description: "Only these." })),
@@ -283,7 +279,6 @@ export const SelfReading = WireRecord("SelfReading", {
 export type SelfReading = Static<typeof SelfReading>;
 
 export const SelfReadingQuery = Type.Object({
-  ...PageQuery,
   status: Type.Optional(OneOf(selfReadingStatuses, { description: "Only those in this state." })),
   kind: Type.Optional(OneOf(selfReadingKinds, { description: "Only those of this kind." })),
   period: Type.Optional(Period),

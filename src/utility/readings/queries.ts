@@ -1,9 +1,8 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { updateRecord } from "../../db/records.ts";
-import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB, Readings } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { readPage } from "../../kernel/page-queries.ts";
+import { listed } from "../../kernel/page-queries.ts";
 import type { Anomaly, AnomalyQuery, ReadingQuery } from "./office-schema.ts";
 import type { LoweredEstimate } from "./settlement.ts";
 
@@ -36,26 +35,22 @@ function readingsJoined(db: Kysely<DB>) {
 }
 
 /** Newest period first. */
-export function pageOfReadings(db: Kysely<DB>, query: ReadingQuery) {
-  return inSnapshot(db, async (snapshot) => {
-    // A deep page is sought in the index alone.
-    const { rows: page, total } = await readPage(
-      readingsUnder(snapshot, query)
-        .select(["readings.connection_id", "readings.period"])
-        .orderBy("readings.period", "desc")
-        .orderBy("readings.connection_id", "desc"),
-      query,
-    );
+export function listOfReadings(db: Kysely<DB>, query: ReadingQuery) {
+  // A deep page is sought in the index alone.
+  const keys = readingsUnder(db, query)
+    .select(["readings.connection_id", "readings.period"])
+    .orderBy("readings.period", "desc")
+    .orderBy("readings.connection_id", "desc");
+  return listed(keys).mapRows((page) => {
     const connections = page.map((key) => key.connection_id);
     const periods = page.map(({ period }) => period);
-    const rows = await readingsJoined(snapshot)
+    return readingsJoined(db)
       .where(
         sql<boolean>`(readings.connection_id, readings.period) IN (SELECT * FROM unnest(${connections}::int[], ${periods}::text[]))`,
       )
       .orderBy("readings.period", "desc")
       .orderBy("readings.connection_id", "desc")
       .execute();
-    return { rows, total };
   });
 }
 
@@ -81,7 +76,7 @@ export function readingOf(db: Kysely<DB>, connectionId: number, period: string) 
 }
 
 /** By area and number: connections whose reading of the period has a flag, or that should have one and have none. */
-export function pageOfAnomalies(db: Kysely<DB>, query: AnomalyQuery, lastDay: string) {
+export function listOfAnomalies(db: Kysely<DB>, query: AnomalyQuery, lastDay: string) {
   const flagged = sql<boolean>`readings.flags <> '{}'`;
   const missing = sql<boolean>`readings.id IS NULL AND connections.status = 'AKTIF'
     AND (connections.installed_on IS NULL OR connections.installed_on <= ${lastDay})`;
@@ -97,7 +92,7 @@ export function pageOfAnomalies(db: Kysely<DB>, query: AnomalyQuery, lastDay: st
     )
     .where(wanted);
   if (query.area !== undefined) found = found.where("connections.area", "=", query.area);
-  return readPage(
+  return listed(
     found
       .select(["connections.sl", "connections.area", "connections.address", "connections.meter_no"])
       // Not of the rows that are only counted.
@@ -113,7 +108,6 @@ export function pageOfAnomalies(db: Kysely<DB>, query: AnomalyQuery, lastDay: st
       .select(sql<Anomaly["reading"]>`to_jsonb(readings)`.as("reading"))
       .orderBy("connections.area")
       .orderBy("connections.sl"),
-    query,
   );
 }
 

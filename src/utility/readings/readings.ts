@@ -1,14 +1,13 @@
 import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
-import { presentPage } from "../../kernel/paging.ts";
 import { today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { lastDayOf, requirePeriod, withPeriod } from "../bills/period.ts";
 import { requireConnection } from "../connections/connections.ts";
 import { missingNote, type NoteRule } from "./note.ts";
 import type { AnomalyQuery, NewReading, ReadingQuery } from "./office-schema.ts";
-import { pageOfAnomalies, pageOfReadings } from "./queries.ts";
+import { listOfAnomalies, listOfReadings } from "./queries.ts";
 import { isReadable, parseReadAt } from "./read-at.ts";
 import { judgeInChain } from "./stands.ts";
 import { readingFrom, writeReading } from "./write.ts";
@@ -16,21 +15,17 @@ import { readingFrom, writeReading } from "./write.ts";
 export { expireOrders } from "./self-readings/orders.ts";
 
 /** Readings, newest period first. */
-export async function listReadings(ctx: Ctx, query: ReadingQuery) {
-  return presentPage(await pageOfReadings(ctx.db, withPeriod(query)), query, (row) => wire(row, ctx.zone));
+export function listReadings(ctx: Ctx, query: ReadingQuery) {
+  return listOfReadings(ctx.db, withPeriod(query)).map((row) => wire(row, ctx.zone));
 }
 
 /** Readings with flags and connections without a reading, of a period; by area and number. */
-export async function listAnomalies(ctx: Ctx, query: AnomalyQuery) {
+export function listAnomalies(ctx: Ctx, query: AnomalyQuery) {
   const period = requirePeriod(query.period);
-  return presentPage(
-    await pageOfAnomalies(ctx.db, { ...query, period }, lastDayOf(period)),
-    query,
-    (row) => ({
-      ...row,
-      reason: row.reading === null ? ("MISSING" as const) : ("FLAGGED" as const),
-    }),
-  );
+  return listOfAnomalies(ctx.db, { ...query, period }, lastDayOf(period)).map((row) => ({
+    ...row,
+    reason: row.reading === null ? ("MISSING" as const) : ("FLAGGED" as const),
+  }));
 }
 
 /**

@@ -1,26 +1,25 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { PageOf } from "../../kernel/paging.ts";
 import { changeWalletStatus, getWallet, listWallets, topUp } from "./office.ts";
 import * as schema from "./office-schema.ts";
 import { payOut } from "./payout.ts";
 import { BalanceTooLow, ReceiptUsed, WalletFrozen, WalletNotFound, WalletPaused } from "./refusals.ts";
 
 export function walletOfficeRoutes(api: Api): void {
-  const { get, at } = callsOf(api, "Wallets", "/backoffice/v1/wallets");
+  const { list, at } = callsOf(api, "Wallets", "/backoffice/v1/wallets");
   const one = at("/:wallet_no", {
     params: schema.WalletPath,
     answer: schema.Wallet,
     errors: [WalletNotFound],
   });
 
-  get("", {
+  list("", {
     summary: "List wallets",
     description: "Oldest first.",
     access: "viewer",
     query: schema.WalletQuery,
-    answer: PageOf(schema.Wallet),
-    handle: (ctx, { query }) => listWallets(ctx, query),
+    item: schema.Wallet,
+    find: (ctx, { query }) => listWallets(ctx, query),
   });
 
   one.get("", {

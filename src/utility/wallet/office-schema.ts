@@ -51,7 +51,6 @@ export const WalletWithMutations = WireRecord("WalletWithMutations", {
 });
 
 export const WalletQuery = Type.Object({
-  ...PageQuery,
   status: Type.Optional(OneOf(["AKTIF", "BEKU"], { description: "Only wallets in this state." })),
   username: Type.Optional(Text(100, "Only the wallet of this account.")),
 });

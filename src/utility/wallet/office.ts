@@ -1,7 +1,8 @@
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { onViolation } from "../../kernel/errors.ts";
 import { onceByStaff } from "../../kernel/idempotency.ts";
-import { type Paging, pageOf, presentPage } from "../../kernel/paging.ts";
+import { readPage } from "../../kernel/page-queries.ts";
+import type { Paging } from "../../kernel/paging.ts";
 import { today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { actionsFor } from "../../staff/actions.ts";
@@ -11,16 +12,17 @@ import * as queries from "./queries.ts";
 import { ReceiptUsed, WalletFrozen, WalletNotFound } from "./refusals.ts";
 
 /** Customers' wallets, oldest first. */
-export async function listWallets(ctx: Ctx, query: WalletQuery) {
-  return presentPage(await queries.pageOfWallets(ctx.db, query), query, (row) => presentWallet(row, ctx));
+export function listWallets(ctx: Ctx, query: WalletQuery) {
+  return queries.listOfWallets(ctx.db, query).map((row) => presentWallet(row, ctx));
 }
 
 /** A wallet with one page of its mutations, newest first. @throws WalletNotFound */
 export async function getWallet(ctx: Ctx, walletNo: string, paging: Paging) {
   const row = await requireWallet(ctx, walletNo);
-  const { rows, total } = await queries.pageOfMutations(ctx.db, row.id, paging);
-  const mutations = rows.map((mutation) => wire(mutation, ctx.zone));
-  return { wallet: presentWallet(row, ctx), mutations: pageOf(mutations, total, paging) };
+  const mutations = await readPage(ctx, paging, ({ db, zone }) =>
+    queries.listOfMutations(db, row.id).map((mutation) => wire(mutation, zone)),
+  );
+  return { wallet: presentWallet(row, ctx), mutations };
 }
 
 /**

@@ -2,15 +2,14 @@ import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import { preparedRows } from "../../db/prepared.ts";
 import type { DB, WalletPayouts, Wallets, WalletTransactions } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { countRows, readPage } from "../../kernel/page-queries.ts";
-import type { Paging } from "../../kernel/paging.ts";
+import { countRows, listed, type RowOf } from "../../kernel/page-queries.ts";
 import type { Remark } from "../causes.ts";
 import type { WalletCause } from "./causes.ts";
 import type { WalletQuery } from "./office-schema.ts";
 
 export type WalletRow = Selectable<Wallets>;
-export type MutationRow = Awaited<ReturnType<typeof pageOfMutations>>["rows"][number];
-export type OwnedWalletRow = Awaited<ReturnType<typeof pageOfWallets>>["rows"][number];
+export type MutationRow = RowOf<ReturnType<typeof listOfMutations>>;
+export type OwnedWalletRow = RowOf<ReturnType<typeof listOfWallets>>;
 
 /** The utility's own two accounts of the ledger (migrations/0005_money.sql). */
 export type HouseAccount = "KAS" | "PENDAPATAN";
@@ -132,7 +131,7 @@ export async function addPayout(tx: Tx, payout: Insertable<WalletPayouts>): Prom
 }
 
 /** Newest first. */
-export async function pageOfMutations(db: Kysely<DB>, walletId: number, page: Paging) {
+export function listOfMutations(db: Kysely<DB>, walletId: number) {
   const entries = db
     .selectFrom("wallet_entries as entry")
     .innerJoin("wallet_transactions as booked", "booked.id", "entry.transaction_id")
@@ -144,9 +143,8 @@ export async function pageOfMutations(db: Kysely<DB>, walletId: number, page: Pa
     .select(["booked.created_at", "booked.created_by"])
     .where("entry.wallet_id", "=", walletId)
     .orderBy("entry.id", "desc");
-  return readPage(entries, page, () =>
-    countRows(db.selectFrom("wallet_entries").where("wallet_id", "=", walletId)),
-  );
+  const count = () => countRows(db.selectFrom("wallet_entries").where("wallet_id", "=", walletId));
+  return listed(entries, { count });
 }
 
 function ownedWallets(db: Kysely<DB>) {
@@ -158,11 +156,11 @@ function ownedWallets(db: Kysely<DB>) {
     .select(["accounts.username", "accounts.name", "accounts.debits_paused_until"]);
 }
 
-export async function pageOfWallets(db: Kysely<DB>, query: WalletQuery) {
+export function listOfWallets(db: Kysely<DB>, query: WalletQuery) {
   let all = ownedWallets(db);
   if (query.status !== undefined) all = all.where("wallets.status", "=", query.status);
   if (query.username !== undefined) all = all.where("accounts.username", "=", query.username.toLowerCase());
-  return readPage(all.orderBy("wallets.id"), query);
+  return listed(all.orderBy("wallets.id"));
 }
 
 export function ownedWalletByNumber(db: Kysely<DB>, walletNo: string) {

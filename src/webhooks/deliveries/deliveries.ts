@@ -2,7 +2,6 @@ import type { AuditAction } from "../../db/audit-words.ts";
 import { recordChange } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { once } from "../../kernel/idempotency.ts";
-import { presentPage } from "../../kernel/paging.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { wire } from "../../kernel/wire.ts";
 import { lockActive, requireEndpoint } from "../endpoints/endpoints.ts";
@@ -21,9 +20,7 @@ const day = 86_400_000;
 /** Deliveries of an endpoint, newest first. */
 export async function listDeliveries(ctx: Ctx, endpointId: number, query: DeliveryQuery) {
   await requireEndpoint(ctx, endpointId);
-  return presentPage(await queries.pageOfDeliveries(ctx.db, endpointId, query), query, (row) =>
-    present(ctx, row),
-  );
+  return queries.listOfDeliveries(ctx.db, endpointId, query).map((row) => present(ctx, row));
 }
 
 export async function getDelivery(ctx: Ctx, endpointId: number, id: number): Promise<WebhookDeliveryDetail> {

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { countRows, readPage } from "../../kernel/page-queries.ts";
-import type { Paging } from "../../kernel/paging.ts";
+import { countRows, listed } from "../../kernel/page-queries.ts";
 import { dropTasks, enqueue } from "../../kernel/queue/queries.ts";
 
 /** The kind of the tasks that send deliveries. Each is about one, by its id, in the lane of its endpoint. */
@@ -104,12 +103,11 @@ function deliveries(db: Kysely<DB>, endpointId: number) {
 
 type DeliveryStatus = DB["webhook_deliveries"]["status"];
 
-export async function pageOfDeliveries(
+export function listOfDeliveries(
   db: Kysely<DB>,
   endpointId: number,
-  query: Paging & { status?: DeliveryStatus },
+  { status }: { status?: DeliveryStatus },
 ) {
-  const { status } = query;
   const counted = db
     .selectFrom("webhook_deliveries")
     .where("endpoint_id", "=", endpointId)
@@ -117,7 +115,7 @@ export async function pageOfDeliveries(
   const page = deliveries(db, endpointId)
     .$if(status !== undefined, (rows) => rows.where("status", "=", status as DeliveryStatus))
     .orderBy("webhook_deliveries.id", "desc");
-  return readPage(page, query, () => countRows(counted));
+  return listed(page, { count: () => countRows(counted) });
 }
 
 export function deliveryById(db: Kysely<DB>, endpointId: number, id: number) {

@@ -1,13 +1,12 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { PageOf } from "../../kernel/paging.ts";
 import { WebhookNotFound, WebhookOff } from "../endpoints/endpoints.ts";
 import { WebhookPath } from "../endpoints/schema.ts";
 import { DeliveryNotFound, getDelivery, listDeliveries, sendAgain, sendTest } from "./deliveries.ts";
 import { DeliveryPath, DeliveryQuery, WebhookDelivery, WebhookDeliveryDetail } from "./schema.ts";
 
 export function deliveryRoutes(api: Api): void {
-  const { get, post } = callsOf(api, "Webhooks", "/retribusi/v1/frontend/webhooks");
+  const { get, list, post } = callsOf(api, "Webhooks", "/retribusi/v1/frontend/webhooks");
 
   post("/:id/test", {
     summary: "Send a test",
@@ -22,15 +21,15 @@ export function deliveryRoutes(api: Api): void {
     handle: (ctx, { params, idempotencyKey }) => sendTest(ctx, params.id, idempotencyKey),
   });
 
-  get("/:id/deliveries", {
+  list("/:id/deliveries", {
     summary: "List a webhook's deliveries",
     description: "Newest first; kept for WEBHOOK_LOG_DAYS.",
     access: "admin",
     params: WebhookPath,
     query: DeliveryQuery,
-    answer: PageOf(WebhookDelivery),
+    item: WebhookDelivery,
     errors: [WebhookNotFound],
-    handle: (ctx, { params, query }) => listDeliveries(ctx, params.id, query),
+    find: (ctx, { params, query }) => listDeliveries(ctx, params.id, query),
   });
 
   get("/:id/deliveries/:delivery_id", {

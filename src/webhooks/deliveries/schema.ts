@@ -1,7 +1,6 @@
 import { type Static, Type } from "typebox";
 import { WireRecord } from "../../kernel/http/record.ts";
 import { Count, Instant, Nullable, OneOf, Whole, Words } from "../../kernel/http/schema.ts";
-import { PageQuery } from "../../kernel/paging.ts";
 import { WebhookId } from "../endpoints/schema.ts";
 import { messageTypes } from "./messages.ts";
 import { attemptErrors } from "./request.ts";
@@ -57,7 +56,6 @@ export const WebhookDeliveryDetail = WireRecord("WebhookDeliveryDetail", {
 export type WebhookDeliveryDetail = Static<typeof WebhookDeliveryDetail>;
 
 export const DeliveryQuery = Type.Object({
-  ...PageQuery,
   status: Type.Optional(OneOf(deliveryStates, { description: "Only deliveries of this status." })),
 });
 export type DeliveryQuery = Static<typeof DeliveryQuery>;

@@ -5,7 +5,6 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, type Paging, presentPage } from "../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { deleted } from "../../kernel/versioned.ts";
@@ -31,10 +30,8 @@ export const WebhookOff = conflict(
 );
 
 /** Endpoints by id. */
-export async function listWebhooks(ctx: Ctx, paging: Paging): Promise<Page<Webhook>> {
-  return presentPage(await queries.pageOfEndpoints(ctx.db, paging, ctx.now()), paging, (row) =>
-    present(ctx, row),
-  );
+export function listWebhooks(ctx: Ctx) {
+  return queries.listOfEndpoints(ctx.db, ctx.now()).map((row) => present(ctx, row));
 }
 
 export async function getWebhook(ctx: Ctx, id: number): Promise<Versioned<Webhook>> {

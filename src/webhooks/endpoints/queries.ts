@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { insertRecord, lockRow, updateRecord } from "../../db/records.ts";
 import type { Db, Tx } from "../../kernel/context.ts";
-import { readPage } from "../../kernel/page-queries.ts";
-import type { Paging } from "../../kernel/paging.ts";
+import { listed } from "../../kernel/page-queries.ts";
 
 export type EndpointRow = Awaited<ReturnType<typeof endpointById>> & {};
 
@@ -30,8 +29,8 @@ function endpoints(db: Db, now: Date) {
     ]);
 }
 
-export async function pageOfEndpoints(db: Db, paging: Paging, now: Date) {
-  return readPage(endpoints(db, now).orderBy("id"), paging);
+export function listOfEndpoints(db: Db, now: Date) {
+  return listed(endpoints(db, now).orderBy("id"));
 }
 
 export function endpointById(db: Db, id: number, now: Date) {

@@ -1,22 +1,19 @@
-import { Type } from "typebox";
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { PageOf, PageQuery } from "../../kernel/paging.ts";
 import type { Networks } from "./address.ts";
 import * as endpoints from "./endpoints.ts";
 import * as schema from "./schema.ts";
 
 export function endpointRoutes(api: Api, networks: Networks): void {
-  const { get, post, at } = callsOf(api, "Webhooks", "/retribusi/v1/frontend/webhooks");
+  const { list, post, at } = callsOf(api, "Webhooks", "/retribusi/v1/frontend/webhooks");
   const one = at("/:id", { params: schema.WebhookPath, errors: [endpoints.WebhookNotFound] });
 
-  get("", {
+  list("", {
     summary: "List webhooks",
     description: "By id.",
     access: "admin",
-    query: Type.Object(PageQuery),
-    answer: PageOf(schema.Webhook),
-    handle: (ctx, { query }) => endpoints.listWebhooks(ctx, query),
+    item: schema.Webhook,
+    find: (ctx) => endpoints.listWebhooks(ctx),
   });
 
   post("", {

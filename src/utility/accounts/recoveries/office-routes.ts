@@ -1,6 +1,5 @@
 import { callsOf } from "../../../kernel/http/calls.ts";
 import type { Api } from "../../../kernel/http/endpoint.ts";
-import { PageOf } from "../../../kernel/paging.ts";
 import type { UtilityParts } from "../../parts.ts";
 import { AccountNotFound } from "../refusals.ts";
 import * as schema from "./office-schema.ts";
@@ -8,17 +7,17 @@ import * as recoveries from "./recoveries.ts";
 
 /** Calls by which staff let the owner of an account back in. */
 export function recoveryOfficeRoutes(api: Api, { config, keys, mailer }: UtilityParts): void {
-  const { get, post, at } = callsOf(api, "Accounts", "/backoffice/v1/account-recoveries");
+  const { list, post, at } = callsOf(api, "Accounts", "/backoffice/v1/account-recoveries");
   const one = at("/:id", { params: schema.RecoveryPath, errors: [recoveries.RecoveryNotFound] });
   const settings = { keys: keys.codes, mailer, utilityName: config.utilityName };
 
-  get("", {
+  list("", {
     summary: "List codes that were asked for at the counter",
     description: "Newest first. The codes themselves are in none of them.",
     access: "viewer",
     query: schema.RecoveryQuery,
-    answer: PageOf(schema.AccountRecovery),
-    handle: (ctx, { query }) => recoveries.listRecoveries(ctx, query),
+    item: schema.AccountRecovery,
+    find: (ctx, { query }) => recoveries.listRecoveries(ctx, query),
   });
 
   post("", {

@@ -1,7 +1,6 @@
 import { type Static, Type } from "typebox";
 import { Body, WireRecord } from "../../../kernel/http/record.ts";
 import { Count, Instant, Nullable, OneOf, Whole, Words } from "../../../kernel/http/schema.ts";
-import { PageQuery } from "../../../kernel/paging.ts";
 import { FilledText } from "../../../kernel/text.ts";
 import { Actions } from "../../../staff/actions.ts";
 import { AccountId } from "../office-schema.ts";
@@ -53,7 +52,6 @@ export const NewRecovery = Body("NewRecovery", {
 export type NewRecovery = Static<typeof NewRecovery>;
 
 export const RecoveryQuery = Type.Object({
-  ...PageQuery,
   account_id: Type.Optional(AccountId("Only those of this account.")),
   status: Type.Optional(OneOf(recoveryStates, { description: "Only those in this state." })),
 });

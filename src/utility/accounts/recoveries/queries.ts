@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
-import { readPage } from "../../../kernel/page-queries.ts";
+import { listed } from "../../../kernel/page-queries.ts";
 import type { RecoveryQuery } from "./office-schema.ts";
 
 function recoveries(db: Kysely<DB>) {
@@ -23,7 +23,7 @@ export function lockRecovery(tx: Tx, id: number) {
 }
 
 /** Newest first. */
-export function pageOfRecoveries(db: Kysely<DB>, query: RecoveryQuery, now: Date) {
+export function listOfRecoveries(db: Kysely<DB>, query: RecoveryQuery, now: Date) {
   let found = recoveries(db);
   if (query.account_id !== undefined) found = found.where("account_id", "=", query.account_id);
   if (query.status !== undefined)
@@ -32,7 +32,7 @@ export function pageOfRecoveries(db: Kysely<DB>, query: RecoveryQuery, now: Date
       "=",
       query.status,
     );
-  return readPage(found.orderBy("recovery.id", "desc"), query);
+  return listed(found.orderBy("recovery.id", "desc"));
 }
 
 /** Recoveries of the account that nobody decided in time make room for another one (account_recoveries_one_waiting). */

@@ -2,7 +2,6 @@ import { auditOf } from "../../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { onViolation } from "../../../kernel/errors.ts";
 import type { Keys } from "../../../kernel/keys/key-ring.ts";
-import { presentPage } from "../../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../../kernel/refusal.ts";
 import { isoInZone } from "../../../kernel/time.ts";
 import { wire } from "../../../kernel/wire.ts";
@@ -104,10 +103,8 @@ export async function rejectRecovery(ctx: Ctx, id: number) {
 }
 
 /** Newest first. */
-export async function listRecoveries(ctx: Ctx, query: RecoveryQuery) {
-  return presentPage(await queries.pageOfRecoveries(ctx.db, query, ctx.now()), query, (row) =>
-    present(ctx, row),
-  );
+export function listRecoveries(ctx: Ctx, query: RecoveryQuery) {
+  return queries.listOfRecoveries(ctx.db, query, ctx.now()).map((row) => present(ctx, row));
 }
 
 async function lockWaiting(tx: Tx, id: number): Promise<queries.RecoveryRow> {

@@ -1,12 +1,11 @@
 import type { Ctx } from "../../../kernel/context.ts";
-import { presentPage } from "../../../kernel/paging.ts";
 import { wire } from "../../../kernel/wire.ts";
-import type { BillingPeriod, PeriodQuery } from "../office-schema.ts";
-import { type PeriodRow, pageOfPeriods } from "./queries.ts";
+import type { BillingPeriod } from "../office-schema.ts";
+import { listOfPeriods, type PeriodRow } from "./queries.ts";
 
 /** Periods that were read or billed, newest first. */
-export async function listPeriods(ctx: Ctx, query: PeriodQuery) {
-  return presentPage(await pageOfPeriods(ctx.db, query), query, (row) => ({
+export function listPeriods(ctx: Ctx) {
+  return listOfPeriods(ctx.db).map((row) => ({
     ...wire(row, ctx.zone),
     status: statusOf(row),
   }));

@@ -1,9 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { inSnapshot } from "../../../db/snapshot.ts";
 import type { DB } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
-import { countRows } from "../../../kernel/page-queries.ts";
-import { offsetOf, type Paging } from "../../../kernel/paging.ts";
+import { countRows, listed } from "../../../kernel/page-queries.ts";
 import { type StandingSums, sumStanding } from "../totals/totals.ts";
 import type { Reading } from "./water-bill.ts";
 
@@ -227,36 +225,33 @@ export interface PeriodRow extends PeriodSums {
 type PeriodSums = Omit<StandingSums, "period"> & { readings: number };
 
 /** Every period that was billed or read: one step through the index for each, not one for each reading. */
-const periods = sql`
+const periods = sql<{ period: string }>`(
   WITH RECURSIVE read AS (
     SELECT max(period) AS period FROM readings
     UNION ALL
-    SELECT (SELECT max(r.period) FROM readings r WHERE r.period < read.period) FROM read WHERE read.period IS NOT NULL),
-  known AS (
-    SELECT period FROM read WHERE period IS NOT NULL UNION SELECT period FROM billed_periods)`;
+    SELECT (SELECT max(r.period) FROM readings r WHERE r.period < read.period) FROM read WHERE read.period IS NOT NULL)
+  SELECT period FROM read WHERE period IS NOT NULL UNION SELECT period FROM billed_periods)`.as("known");
 
 const nothingBilled = { bills: 0, paid: 0, amount: 0, paid_amount: 0 };
 
 /** Newest first. */
-export async function pageOfPeriods(db: Kysely<DB>, paging: Paging) {
-  return inSnapshot(db, async (snapshot) => {
-    const counted = await sql<{ total: number }>`${periods} SELECT count(*) AS total FROM known`.execute(
-      snapshot,
-    );
-    const page = await sql<Omit<PeriodRow, keyof PeriodSums>>`${periods}
-      SELECT known.period, b.issued_on, b.due_on, b.closed_at, b.closed_by
-      FROM known LEFT JOIN billed_periods b ON b.period = known.period
-      ORDER BY known.period DESC LIMIT ${paging.limit} OFFSET ${offsetOf(paging)}`.execute(snapshot);
+export function listOfPeriods(db: Kysely<DB>) {
+  const known = db
+    .selectFrom(periods)
+    .leftJoin("billed_periods as billed", "billed.period", "known.period")
+    .select(["known.period", "issued_on", "due_on", "closed_at", "closed_by"])
+    .orderBy("known.period", "desc");
+  return listed(known).mapRows(async (found) => {
     const sums = await sumStanding(
-      snapshot,
-      page.rows.map(({ period }) => period),
+      db,
+      found.map(({ period }) => period),
     );
     const rows: PeriodRow[] = [];
-    for (const row of page.rows) {
+    for (const row of found) {
       const billed = sums.find(({ period }) => period === row.period) ?? nothingBilled;
       // A statement for each, with a time limit of its own.
-      rows.push({ ...billed, ...row, readings: await countReadings(snapshot, row.period) });
+      rows.push({ ...billed, ...row, readings: await countReadings(db, row.period) });
     }
-    return { rows, total: counted.rows[0]?.total ?? 0 };
+    return rows;
   });
 }

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
-import { inSnapshot } from "../../../db/snapshot.ts";
 import type { DB } from "../../../db/tables.ts";
-import { readOnward, readPage } from "../../../kernel/page-queries.ts";
+import { type Listed, listedById } from "../../../kernel/page-queries.ts";
+import type { Paging } from "../../../kernel/paging.ts";
 import { wayOf } from "../../../kernel/sorting.ts";
 import type { BillQuery, BillSums, BillSumsQuery } from "../office-schema.ts";
-import { type BillOrder, type BillRow, billsById } from "../queries.ts";
+import { type BillRow, billsById } from "../queries.ts";
 import { countByPeriod, stretchOf, sumCounted } from "../totals/totals.ts";
 
 /** Whether a filter names connections, whose bills are counted one by one: those of no connection are known beforehand. */
@@ -54,6 +54,12 @@ export async function sumsOfBills(db: Kysely<DB>, filter: BillSumsQuery): Promis
     .executeTakeFirstOrThrow();
 }
 
+/** What bills are listed by; those that are alike in it by id. */
+interface BillOrder {
+  by: "period" | "amount";
+  way: "asc" | "desc";
+}
+
 /** Newest first, unless it is to begin with the oldest, or to go by amount. */
 function orderOf({ sort }: BillQuery): BillOrder {
   if (sort === undefined) return { by: "period", way: "desc" };
@@ -61,30 +67,19 @@ function orderOf({ sort }: BillQuery): BillOrder {
 }
 
 /** Page and total are found in an index or known beforehand; only the bills of the page are read. */
-export function pageOfBills(db: Kysely<DB>, filter: BillQuery): Promise<{ rows: BillRow[]; total: number }> {
-  const order = orderOf(filter);
-  return inSnapshot(db, async (snapshot) => {
-    // Two statements: the planner would rather join all bills than trust that a page has few.
-    const { ids, total } = await (namesConnections(filter) ? idsCounted : idsKnown)(snapshot, filter, order);
-    return { rows: await billsById(snapshot, ids, order), total };
-  });
-}
-
-/** The ids of a filter's bills in their order, read from an index alone. */
-async function sortedIds(db: Kysely<DB>, filter: BillQuery, { by, way }: BillOrder) {
+export async function listOfBills(db: Kysely<DB>, filter: BillQuery): Promise<Listed<BillRow>> {
+  const { by, way } = orderOf(filter);
+  // Two statements: the planner would rather join all bills than trust that a page has few.
+  const rowsOf = (ids: number[]) => billsById(db, ids);
+  const count = async () => (await sumCounted(db, filter)).count;
+  if (by === "amount" && !namesConnections(filter)) {
+    const { sorted } = await sortedByAmount(db, filter, way);
+    return listedById(sorted, rowsOf, { count });
+  }
   const { found } = await filtered(db, filter);
-  return { sorted: found.select("id").orderBy(by, way).orderBy("id", way) };
-}
-
-interface Ids {
-  ids: number[];
-  total: number;
-}
-
-/** By the bills themselves. */
-async function idsCounted(db: Kysely<DB>, filter: BillQuery, order: BillOrder): Promise<Ids> {
-  const { sorted } = await sortedIds(db, filter, order);
-  return idsOf(await readPage(sorted, filter));
+  const sorted = found.select("id").orderBy(by, way).orderBy("id", way);
+  if (namesConnections(filter)) return listedById(sorted, rowsOf);
+  return listedById(sorted, rowsOf, { count, page: (paging) => pageByPeriod(db, filter, way, paging) });
 }
 
 /**
@@ -103,29 +98,19 @@ async function sortedByAmount(db: Kysely<DB>, filter: BillQuery, way: BillOrder[
   return { sorted: db.selectFrom(both).select("id").orderBy("amount", way).orderBy("id", way) };
 }
 
-/** By the totals, which say how many there are, and in which periods a page lies that goes by them. */
-async function idsKnown(db: Kysely<DB>, filter: BillQuery, order: BillOrder): Promise<Ids> {
-  const count = async () => (await sumCounted(db, filter)).count;
-  if (order.by === "amount") {
-    const { sorted: byAmount } = await sortedByAmount(db, filter, order.way);
-    return idsOf(await readPage(byAmount, filter, count));
-  }
-  const { sorted } = await sortedIds(db, filter, order);
-  const onward = await readOnward(sorted, filter, count);
-  if (onward !== undefined) return idsOf(onward);
-  const counts = await countByPeriod(db, filter, order.way);
-  const total = counts.reduce((sum, { bills }) => sum + bills, 0);
-  const stretch = stretchOf(counts, filter);
-  if (stretch === undefined) return { ids: [], total };
-  const rows = await sorted
-    .where("period", ">=", order.way === "asc" ? stretch.first : stretch.last)
-    .where("period", "<=", order.way === "asc" ? stretch.last : stretch.first)
-    .limit(filter.limit)
+/** The totals say in which periods the page lies, so that no other is read. */
+async function pageByPeriod(db: Kysely<DB>, filter: BillQuery, way: BillOrder["way"], paging: Paging) {
+  const stretch = stretchOf(await countByPeriod(db, filter, way), paging);
+  if (stretch === undefined) return [];
+  const [from, to] = way === "asc" ? [stretch.first, stretch.last] : [stretch.last, stretch.first];
+  const { found } = await filtered(db, filter);
+  return found
+    .select("id")
+    .where("period", ">=", from)
+    .where("period", "<=", to)
+    .orderBy("period", way)
+    .orderBy("id", way)
+    .limit(paging.limit)
     .offset(stretch.skipped)
     .execute();
-  return idsOf({ rows, total });
-}
-
-function idsOf({ rows, total }: { rows: readonly { id: number }[]; total: number }): Ids {
-  return { ids: rows.map(({ id }) => id), total };
 }

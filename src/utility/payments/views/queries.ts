@@ -1,7 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { DB, PaymentProofs } from "../../../db/tables.ts";
-import { countRows, readPage, readWholePage } from "../../../kernel/page-queries.ts";
-import type { Paging } from "../../../kernel/paging.ts";
+import { countRows, listed, listedById } from "../../../kernel/page-queries.ts";
 import { wayOf } from "../../../kernel/sorting.ts";
 import type { Method } from "../queries.ts";
 import type { PaymentState } from "../states.ts";
@@ -183,21 +182,17 @@ export function paidFor(accountId: number) {
       AND paid.bills = (SELECT count(*) FROM payment_items WHERE payment_id = payments.id))`;
 }
 
-/** One page of payments, newest first unless sorted otherwise, and how many there are under the filter. Only the page's own rows are joined. */
-export function pageOfPayments(
+/** Payments, newest first unless sorted otherwise. Only the rows of a page are joined. */
+export function listOfPayments(
   db: Kysely<DB>,
   filter: PaymentFilter,
-  page: Paging,
   sort?: "oldest" | "amount" | "-amount",
 ) {
   const way = sort === undefined ? "desc" : wayOf(sort);
   const by = sort === "amount" || sort === "-amount" ? "total" : filter.by;
   const sorted = filtered(db, filter).orderBy(by, way).orderBy("id", way);
-  return readWholePage(sorted.select("id"), page, (ids) =>
-    shownPayments(db)
-      .where(sql<boolean>`payments.id = ANY(${ids})`)
-      .orderBy(`payments.${by}`, way)
-      .orderBy("payments.id", way),
+  return listedById(sorted.select("id"), (ids) =>
+    shownPayments(db).where("payments.id", "in", ids).execute(),
   );
 }
 
@@ -366,13 +361,9 @@ export async function countProofs(db: Kysely<DB>, paymentId: number): Promise<nu
 }
 
 /** Oldest first, so that none waits for ever. */
-export async function pageOfProofs(
-  db: Kysely<DB>,
-  status: Selectable<PaymentProofs>["status"] | undefined,
-  page: Paging,
-) {
+export function listOfProofs(db: Kysely<DB>, status: Selectable<PaymentProofs>["status"] | undefined) {
   const all = status === undefined ? proofs(db) : proofs(db).where("proof.status", "=", status);
-  return readPage(all.orderBy("proof.id"), page);
+  return listed(all.orderBy("proof.id"));
 }
 
 export function refundOf(db: Kysely<DB>, paymentId: number) {

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { DB, ReadingSchedules, Readings } from "../../../db/tables.ts";
 import type { Ctx } from "../../../kernel/context.ts";
-import { readPage } from "../../../kernel/page-queries.ts";
+import { listed } from "../../../kernel/page-queries.ts";
 import { recordsOf } from "../../../kernel/records.ts";
 import type { ScheduleQuery } from "../office-schema.ts";
 import type { Window } from "./window.ts";
@@ -10,16 +10,15 @@ export type ScheduleRow = Selectable<ReadingSchedules>;
 export const schedules = recordsOf("reading_schedules", "id");
 
 /** Newest period first, that of all areas before those of one. */
-export function pageOfSchedules(db: Kysely<DB>, query: ScheduleQuery) {
+export function listOfSchedules(db: Kysely<DB>, query: ScheduleQuery) {
   let found = db.selectFrom("reading_schedules");
   if (query.period !== undefined) found = found.where("period", "=", query.period);
   if (query.area !== undefined) found = found.where("area", "=", query.area);
-  return readPage(
+  return listed(
     found
       .selectAll()
       .orderBy("period", "desc")
       .orderBy("area", (by) => by.asc().nullsFirst()),
-    query,
   );
 }
 

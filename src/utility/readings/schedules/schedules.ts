@@ -4,7 +4,6 @@ import { auditOf } from "../../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { notADate } from "../../../kernel/date-range.ts";
 import { invalid, onViolation } from "../../../kernel/errors.ts";
-import { presentPage } from "../../../kernel/paging.ts";
 import { recordNotFound, refusal } from "../../../kernel/refusal.ts";
 import { daysBetween, isDate } from "../../../kernel/time.ts";
 import { deleted, finderOf, lockerOf, readerOf, wireVersioned } from "../../../kernel/versioned.ts";
@@ -26,10 +25,8 @@ export const ScheduleExists = refusal<[period: string, area: string | null]>(
 
 const LONGEST = 62;
 
-export async function listSchedules(ctx: Ctx, query: ScheduleQuery) {
-  return presentPage(await queries.pageOfSchedules(ctx.db, withPeriod(query)), query, (row) =>
-    wire(row, ctx.zone),
-  );
+export function listSchedules(ctx: Ctx, query: ScheduleQuery) {
+  return queries.listOfSchedules(ctx.db, withPeriod(query)).map((row) => wire(row, ctx.zone));
 }
 
 export const getSchedule = readerOf(finderOf(queries.schedules.find, ScheduleNotFound));

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { DB, SelfReadings } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
-import { readPage } from "../../../kernel/page-queries.ts";
+import { listed } from "../../../kernel/page-queries.ts";
 import type { SelfReadingQuery, SelfReadingStatus } from "../office-schema.ts";
 
 type Row = Selectable<SelfReadings>;
@@ -211,19 +211,18 @@ const joinedColumns = [
 ] as const;
 
 /** Newest first. */
-export function pageOfSelfReadings(db: Kysely<DB>, query: SelfReadingQuery, now: Date) {
+export function listOfSelfReadings(db: Kysely<DB>, query: SelfReadingQuery, now: Date) {
   let found = selfReadingsJoined(db);
   if (query.status !== undefined) found = found.where(statusAt(now), "=", query.status);
   if (query.kind !== undefined) found = found.where("self_readings.kind", "=", query.kind);
   if (query.period !== undefined) found = found.where("self_readings.period", "=", query.period);
   if (query.sl !== undefined) found = found.where("connections.sl", "=", query.sl);
-  return readPage(
+  return listed(
     found
       .leftJoinLateral(earlierPhoto(db), (join) => join.onTrue())
       .select(joinedColumns)
       .select(statusAt(now).as("status"))
       .orderBy("self_readings.id", "desc"),
-    query,
   );
 }
 

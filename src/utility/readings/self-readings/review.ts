@@ -2,7 +2,6 @@ import { fieldError } from "../../../field-errors/field-errors.ts";
 import { auditOf } from "../../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
-import { presentPage } from "../../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../../kernel/refusal.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { actionsFor } from "../../../staff/actions.ts";
@@ -35,10 +34,11 @@ export const SelfReadingChanged = conflict(
 );
 
 /** What customers read themselves, newest first. */
-export async function listSelfReadings(ctx: Ctx, query: schema.SelfReadingQuery) {
-  const page = await queries.pageOfSelfReadings(ctx.db, withPeriod(query), ctx.now());
-  const outlooks = await outlooksOf(ctx.db, page.rows);
-  return presentPage(page, query, (row) => presentSelfReading(row, outlooks.get(row.id), ctx));
+export function listSelfReadings(ctx: Ctx, query: schema.SelfReadingQuery) {
+  return queries.listOfSelfReadings(ctx.db, withPeriod(query), ctx.now()).mapRows(async (rows) => {
+    const outlooks = await outlooksOf(ctx.db, rows);
+    return rows.map((row) => presentSelfReading(row, outlooks.get(row.id), ctx));
+  });
 }
 
 export async function getSelfReading(ctx: Ctx, id: number) {
