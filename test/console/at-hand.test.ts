@@ -125,7 +125,7 @@ describe("what is at hand, on the console", needs("chromium"), () => {
     }
     await page.waitForURL(/until=\d{4}-\d\d-(28|29|30|31)/);
     // A day of the chart opens above it.
-    const days = page.getByRole("slider", { name: "Hari demi hari" });
+    const days = page.getByRole("slider", { name: "Per hari" });
     await days.focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
@@ -204,7 +204,7 @@ describe("what is at hand, on the console", needs("chromium"), () => {
       return (box?.y ?? 0) + (box?.height ?? 0);
     };
     expect(await bottom("Cetak halaman")).toBeCloseTo(await bottom("Layar dinding", "link"), 0);
-    const daily = page.getByRole("region", { name: "Hari demi hari" });
+    const daily = page.getByRole("region", { name: "Per hari" });
     await daily.locator("svg[class*=_drawing_] path").first().waitFor();
     await page.emulateMedia({ media: "print" });
     const gap = () =>

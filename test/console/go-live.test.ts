@@ -114,7 +114,7 @@ describe("a town that comes from another system, on an empty console", needs("ch
     };
     expect((await server.machine.post("/retribusi/v1/ingest", event)).status).toBe(200);
     await steps.waitFor({ state: "detached" });
-    const places = page.getByRole("region", { name: "Tempat demi tempat" });
+    const places = page.getByRole("region", { name: "Per lokasi" });
     await go(page, "/?against=yesterday&places=gate");
     // What passes in a minute that is not over is not compared yet.
     await places.waitFor();
@@ -155,7 +155,7 @@ describe("a town that comes from another system, on an empty console", needs("ch
     await viewer.page.getByRole("heading", { name: "Locations", level: 1 }).waitFor();
     expect(await viewer.page.getByRole("link", { name: /^Imports?$/ }).count()).toBe(0);
     await go(viewer.page, "/");
-    await viewer.page.getByRole("heading", { name: "Place by place" }).waitFor();
+    await viewer.page.getByRole("heading", { name: "By location" }).waitFor();
     expect([...faults, ...matcher.faults, ...viewer.faults]).toEqual([]);
   }, 120_000);
 

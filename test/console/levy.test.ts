@@ -84,7 +84,7 @@ describe("live levies on the console", needs("chromium"), () => {
     await expect.poll(() => headline(page)).toEqual(fixed);
 
     // Why a place took less is found by going on from it, alongside the same day.
-    const places = page.getByRole("region", { name: "Tempat demi tempat" });
+    const places = page.getByRole("region", { name: "Per lokasi" });
     await places.getByRole("link").first().click();
     await page.waitForURL(/\?date=.*&location=\w+$/);
     await places
@@ -105,7 +105,7 @@ describe("live levies on the console", needs("chromium"), () => {
     const { page, faults } = await bench.open(`/?location=PSR01&date=${date}&until=${date}`);
 
     // What is pressed holds at once, and no longer than the address says so.
-    const measure = page.getByRole("radiogroup", { name: "Ukuran: Jam demi jam" });
+    const measure = page.getByRole("radiogroup", { name: "Ukuran: Per jam" });
     await measure.getByText("Kejadian", { exact: true }).click();
     await expect.poll(() => page.url()).toContain("hours=count");
     await page.getByRole("link", { name: "Beranda" }).first().click();
@@ -113,7 +113,7 @@ describe("live levies on the console", needs("chromium"), () => {
     await expect.poll(() => measure.getByRole("radio", { name: "Pendapatan" }).isChecked()).toBe(true);
     await page.goto(`${bench.demo.url}/console/?location=PSR01&date=${date}&until=${date}`);
 
-    const hours = await asTable(page, "Jam demi jam");
+    const hours = await asTable(page, "Per jam");
     const query = { date, location_code: "PSR01" };
     const hourly = await dataOf(staff.GET("/retribusi/v1/summary/hourly", { params: { query } }));
     await expect
@@ -125,7 +125,7 @@ describe("live levies on the console", needs("chromium"), () => {
           number(count),
         ]),
       );
-    const days = await asTable(page, "Hari demi hari");
+    const days = await asTable(page, "Per hari");
     const range = { start_date: daysFrom(date, -29), end_date: date, location_code: "PSR01" };
     const daily = await dataOf(staff.GET("/retribusi/v1/dashboard/daily", { params: { query: range } }));
     await expect

@@ -6,7 +6,7 @@ import { type Bench, settled, startBench } from "./browser.ts";
 import { goOn, goTo } from "./every-view.ts";
 import { misfits } from "./layout.ts";
 import { type Behind, behind, newPlace } from "./levy-place.ts";
-import { openView } from "./people.ts";
+import { openView, press } from "./people.ts";
 
 /** More than the service gives in one page of a list. */
 const many = 130;
@@ -41,6 +41,7 @@ describe("a town of many gates on the console", needs("chromium"), () => {
   test("any is found by its code, and can be filtered by", async () => {
     const { page, faults } = await openView(bench, "/events?location=UJI30");
     await settled(page);
+    await press(page, "Filter (1)");
     const gate = page.getByRole("combobox", { name: "Gerbang" });
     await gate.fill("G97");
     await page.getByRole("option", { name: "Gerbang nomor 97 (G97)" }).click();
@@ -84,7 +85,7 @@ describe("a town of many gates on the console", needs("chromium"), () => {
       await page.setViewportSize({ width: 1920, height: 1080 });
       await expect.poll(() => misfits(page), { message: `${language}: every location` }).toEqual([]);
       const chart = await page.getByRole("region", {
-        name: language === "id" ? "Jam demi jam" : "Hour by hour",
+        name: language === "id" ? "Per jam" : "By hour",
       });
       expect((await chart.boundingBox())?.height).toBeGreaterThanOrEqual(1080 / 3 - 1);
       expect((await gates.boundingBox())?.height).toBeGreaterThan(150);

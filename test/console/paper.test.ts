@@ -55,7 +55,7 @@ describe("paper, on the console", needs("chromium", "pdftotext"), () => {
       ["/water/payments", "Pembayaran", []],
       [`/water/connections/${sl}`, sl, []],
       ["/reports?step=month&by=location", "Laporan berkala", []],
-      ["/", "Beranda", ["Jam demi jam", "23.00"]],
+      ["/", "Beranda", ["Per jam", "23.00"]],
     ];
     for (const [index, [view, title, texts]] of views.entries()) {
       if (index > 0) await goOn(bench, page, view);
@@ -70,7 +70,7 @@ describe("paper, on the console", needs("chromium", "pdftotext"), () => {
       for (const [number, text] of pages.entries())
         expect(text.trimEnd(), view).toMatch(new RegExp(`${number + 1} ?/ ?${pages.length}$`));
       for (const text of texts) expect(all, view).toContain(text);
-      for (const text of ["Masuk sebagai", "Cari apa saja", "Keamanan", "Ekspor", "Kosongkan saringan"])
+      for (const text of ["Masuk sebagai", "Cari apa saja", "Keamanan", "Ekspor", "Hapus filter"])
         expect(all, view).not.toContain(text);
       // Lines are broken at spaces and hyphens.
       const words = new Set(all.split(/[\s-]+/));

@@ -59,7 +59,7 @@ describe("the console on a slow net", needs("chromium"), () => {
   test("loads little for Home, whose charts are read by keyboard too", async () => {
     const { page, faults } = await bench.open("/", { alone: true });
     await settled(page);
-    const hours = page.getByRole("slider", { name: "Jam demi jam" });
+    const hours = page.getByRole("slider", { name: "Per jam" });
     await hours.focus();
     await expect.poll(() => hours.getAttribute("aria-valuetext")).toMatch(/^00\.00; .*: Rp/);
     await page.keyboard.press("ArrowRight");

@@ -33,7 +33,7 @@ describe("the console of an office that runs the levies alone", needs("chromium"
     expect(choices).not.toContain(false);
     await hours.getByText("Tabel", { exact: true }).click();
     await expectText(hours.locator("tfoot"), /3.*Rp\s9\.000/);
-    const days = page.getByRole("region", { name: "Hari demi hari" });
+    const days = page.getByRole("region", { name: "Per hari" });
     await days.getByText("Tabel", { exact: true }).click();
     await expectText(days.locator("tbody tr").first(), /Rp\s9\.000.*3/);
     await hours.getByLabel("Tanggal").waitFor();

@@ -24,6 +24,7 @@ describe("a whole day on the console", needs("chromium"), () => {
   test("a day is read as people write it, and one that is none says so beside the field", async () => {
     const { page, faults } = await openView(bench, "/audit");
     await settled(page);
+    await press(page, "Filter");
     const today = (await dataOf(staff.GET("/auth/v1/me"))).now.slice(0, 10);
     const from = page.getByRole("textbox", { name: "Dari", exact: true });
     const leave = async (text: string) => {
@@ -58,6 +59,7 @@ describe("a whole day on the console", needs("chromium"), () => {
   test("the last day begins where the first one stands, and one before it is named, not only refused", async () => {
     const { page, faults } = await openView(bench, "/audit?from=2026-03-20");
     await settled(page);
+    await press(page, "Filter (1)");
     const until = page.getByRole("textbox", { name: "Sampai", exact: true });
     await until.click();
     const calendar = page.locator("[data-dates-dropdown]");
@@ -77,6 +79,7 @@ describe("a whole day on the console", needs("chromium"), () => {
     await goOn(bench, page, "/audit?from=2026-03-20&until=2026-03-01");
     await expectText(page.getByRole("alert"), /Beberapa isian belum benar.*Dari: tidak boleh sesudah/);
     expect(await page.getByRole("button", { name: "Coba lagi" }).count()).toBe(0);
+    await press(page, "Filter (2)");
     await page.getByText("Paling awal Jum, 20 Mar 2026").waitFor();
   }, 60_000);
 

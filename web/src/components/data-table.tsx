@@ -1,9 +1,9 @@
 import { Anchor, Box, Button, Checkbox, Paper, Popover, Stack } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconColumns } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import { Link } from "react-router";
-import { Nothing } from "../format/texts.tsx";
+import { InList, Nothing } from "../format/texts.tsx";
 import { commonMessages } from "../messages/common-messages.ts";
 import { useMessages } from "../messages/language.tsx";
 import classes from "./data-table.module.css";
@@ -11,6 +11,7 @@ import type { ListExport } from "./export-menu.tsx";
 import { Pager, type SizeState } from "./pager.tsx";
 import { EmptyState, ErrorAlert, Loading, useArrived } from "./query-view.tsx";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
+import { useTwoLines } from "./use-two-lines.ts";
 
 export interface Column<Row> {
   /** Stable, unique in the table. */
@@ -25,9 +26,9 @@ export interface Column<Row> {
   onOpen?: ((row: Row) => void) | undefined;
   /** Numbers and money are aligned at the end. */
   align?: "start" | "end";
-  /** Carries its name where the screen is narrow though its cells are links or moments, which elsewhere say what they are. */
+  /** Carries its name where rows have two lines though its cells are links or moments, which elsewhere say what they are. */
   isNamed?: boolean;
-  /** Left out where the screen is narrow and rows have two lines. */
+  /** Left out where rows have two lines. */
   wideOnly?: boolean;
   /** The `sort` value of this column; `-` before it reverses the order. */
   sort?: string | undefined;
@@ -53,12 +54,15 @@ interface TableProps<Row> {
   sort?: SortState | undefined;
 }
 
-/** Rows of a list; on a narrow screen each has two lines, whose values carry their column's name. Links belong into cells. */
+/** Rows of a list; where they do not fit each has two lines, whose values carry their column's name. Links belong into cells. */
 export function DataTable<Row>({ label, columns, rows, rowKey, isOpen, foot, sort }: TableProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const hasTwoLines = useTwoLines(frame);
   return (
     // The roles are repeated because rows of two lines lose them.
     // biome-ignore-start lint/a11y/noRedundantRoles: display: block takes a table's roles away
     <Paper
+      ref={frame}
       withBorder
       className={classes.frame}
       data-print="whole"
@@ -66,7 +70,11 @@ export function DataTable<Row>({ label, columns, rows, rowKey, isOpen, foot, sor
       role="region"
       aria-label={label}
     >
-      <table className={classes.table} role="table" aria-label={label}>
+      <table
+        className={hasTwoLines ? `${classes.table} ${classes.lines}` : classes.table}
+        role="table"
+        aria-label={label}
+      >
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
@@ -88,31 +96,33 @@ export function DataTable<Row>({ label, columns, rows, rowKey, isOpen, foot, sor
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" data-open={isOpen?.(row) === true || undefined}>
-              {columns.map(({ key, head, cell, page, to, onOpen, align, wideOnly, isNamed }) => (
-                <td
-                  key={key}
-                  role="cell"
-                  data-label={head}
-                  data-align={align}
-                  data-wide={wideOnly || undefined}
-                  data-named={isNamed || undefined}
-                  className={classes.clip}
-                  onMouseEnter={showWhole}
-                >
-                  <Cell
-                    content={cell(row)}
-                    page={page?.(row)}
-                    to={to?.(row)}
-                    onOpen={onOpen && (() => onOpen(row))}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <InList value={true}>
+          <tbody role="rowgroup">
+            {rows.map((row) => (
+              <tr key={rowKey(row)} role="row" data-open={isOpen?.(row) === true || undefined}>
+                {columns.map(({ key, head, cell, page, to, onOpen, align, wideOnly, isNamed }) => (
+                  <td
+                    key={key}
+                    role="cell"
+                    data-label={head}
+                    data-align={align}
+                    data-wide={wideOnly || undefined}
+                    data-named={isNamed || undefined}
+                    className={classes.clip}
+                    onMouseEnter={showWhole}
+                  >
+                    <Cell
+                      content={cell(row)}
+                      page={page?.(row)}
+                      to={to?.(row)}
+                      onOpen={onOpen && (() => onOpen(row))}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </InList>
         {foot !== undefined && (
           <tfoot role="rowgroup" className={classes.foot}>
             <tr role="row">
@@ -155,8 +165,8 @@ function SortLink({ by, sort, children }: { by: string; sort: SortState; childre
   );
 }
 
-/** Characters of a plain text from which on it is cut after two lines. */
-const long = 34;
+/** Characters of a plain text from which on it gives way to the other columns. */
+const long = 12;
 
 interface CellProps {
   content: ReactNode;

@@ -23,11 +23,17 @@ export interface Format {
   clock(iso: string): string;
   /** The hour and minute of an ISO moment: "14.05 WIB" */
   time(iso: string): string;
+  /** An ISO moment in a list: "21 Nov 14.05"; without the date on the day `today` (YYYY-MM-DD), with the year in another than its. */
+  briefMoment(iso: string, today: string, exact?: boolean): string;
   /** A local date YYYY-MM-DD → "Sab, 21 Nov 2026" */
   date(date: string): string;
+  /** A local date in a list: "21 Nov", with the year in another than that of `today`. */
+  briefDate(date: string, today: string): string;
   shortDate(date: string): string;
   /** A month YYYY-MM or YYYYMM → "November 2026" */
   month(period: string): string;
+  /** The same in a list: "Nov 2026" */
+  briefMonth(period: string): string;
   /** Seconds → "12 dtk", "5 mnt", "3 jam", "2 hari" */
   span(seconds: number): string;
   /** The name of an offset: +07:00 → "WIB" */
@@ -70,11 +76,19 @@ function makeFormat(language: Language): Format {
   const short = numbersAs({ notation: "compact", maximumFractionDigits: 1 });
   const dates = datesAs({ weekday: "short", day: "numeric", month: "short", year: "numeric" });
   const shortDates = datesAs({ day: "numeric", month: "short" });
+  const yearDates = datesAs({ day: "numeric", month: "short", year: "numeric" });
   const months = datesAs({ month: "long", year: "numeric" });
+  const briefMonths = datesAs({ month: "short", year: "numeric" });
+  const firstOf = (period: string) =>
+    new Date(`${period.slice(0, 4)}-${period.replace("-", "").slice(4, 6)}-01T00:00:00Z`);
   const separator = language === "id" ? "." : ":";
   // A line is never broken between them.
   const money = (rupiah: number, text: string) => `${rupiah < 0 ? "−" : ""}Rp\u00a0${text}`;
   const date = (text: string) => dates().format(new Date(`${text}T00:00:00Z`));
+  const briefDate = (text: string, today: string) =>
+    (text.slice(0, 4) === today.slice(0, 4) ? shortDates : yearDates)().format(
+      new Date(`${text.slice(0, 10)}T00:00:00Z`),
+    );
   const wall = (iso: string, parts: number) => iso.slice(11, 11 + parts * 3 - 1).replaceAll(":", separator);
 
   return {
@@ -88,10 +102,13 @@ function makeFormat(language: Language): Format {
     exactMoment: (iso) => `${date(iso.slice(0, 10))} ${wall(iso, 3)} ${zoneName(offsetOf(iso))}`,
     clock: (iso) => `${wall(iso, 3)} ${zoneName(offsetOf(iso))}`,
     time: (iso) => `${wall(iso, 2)} ${zoneName(offsetOf(iso))}`,
+    briefMoment: (iso, today, exact = false) =>
+      `${iso.startsWith(today) ? "" : `${briefDate(iso, today)} `}${wall(iso, exact ? 3 : 2)}`,
     date: (text) => date(text.slice(0, 10)),
+    briefDate,
     shortDate: (text) => shortDates().format(new Date(`${text.slice(0, 10)}T00:00:00Z`)),
-    month: (period) =>
-      months().format(new Date(`${period.slice(0, 4)}-${period.replace("-", "").slice(4, 6)}-01T00:00:00Z`)),
+    month: (period) => months().format(firstOf(period)),
+    briefMonth: (period) => briefMonths().format(firstOf(period)),
     span: (seconds) => spanText(Math.max(0, Math.round(seconds)), language),
     zone: zoneName,
     hour: (hour) => `${String(hour).padStart(2, "0")}${separator}00`,

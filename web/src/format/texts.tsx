@@ -1,7 +1,8 @@
 import { Text, type TextProps } from "@mantine/core";
+import { createContext, useContext } from "react";
 import { defineMessages, useMessages } from "../messages/language.tsx";
-import { useNow } from "../session/clock.ts";
-import { useFormat } from "./format.ts";
+import { useNow, useOffset, useToday } from "../session/clock.ts";
+import { offsetOf, useFormat } from "./format.ts";
 
 /** A dash where there is no value; lists leave it out where the screen is narrow. */
 export function Nothing() {
@@ -26,38 +27,60 @@ export function Money({ rupiah, ...props }: { rupiah: number | null | undefined 
   );
 }
 
+/** Whether what is drawn stands in the rows of a list, where moments and days are brief. */
+export const InList = createContext(false);
+
 interface MomentProps {
   iso: string | null | undefined;
   /** With its seconds, where several may fall into a minute. */
   exact?: boolean;
-  /** On two lines where there is no room for one, in a list of many columns. */
-  wraps?: boolean;
 }
 
-/** A moment as the service wrote it, with the zone named. */
-export function Moment({ iso, exact = false, wraps = false }: MomentProps) {
+/** A moment as the service wrote it, with the zone named. In a list it is brief, and whole on pointing and on paper. */
+export function Moment({ iso, exact = false }: MomentProps) {
   const format = useFormat();
+  const isBrief = useContext(InList);
   if (iso == null) return <Nothing />;
+  const whole = exact ? format.exactMoment(iso) : format.moment(iso);
+  if (isBrief) return <BriefMoment iso={iso} exact={exact} whole={whole} />;
   return (
-    <time dateTime={iso} style={wraps ? undefined : { whiteSpace: "nowrap" }}>
-      {exact ? format.exactMoment(iso) : format.moment(iso)}
+    <time dateTime={iso} style={{ whiteSpace: "nowrap" }}>
+      {whole}
     </time>
   );
 }
 
-interface DayProps {
-  date: string | null | undefined;
-  /** As of MomentProps. */
-  wraps?: boolean;
+/** The zone is named where it is not the office's own. */
+function BriefMoment({ iso, exact, whole }: { iso: string; exact: boolean; whole: string }) {
+  const format = useFormat();
+  const [today, offset] = [useToday(), useOffset()];
+  const zone = offsetOf(iso) === offset ? "" : ` ${format.zone(offsetOf(iso))}`;
+  return (
+    <time dateTime={iso} title={whole} data-brief style={{ whiteSpace: "nowrap" }}>
+      {format.briefMoment(iso, today, exact) + zone}
+    </time>
+  );
 }
 
-/** A local date. */
-export function Day({ date, wraps = false }: DayProps) {
+/** A local date. In a list it is brief, and whole on pointing and on paper. */
+export function Day({ date }: { date: string | null | undefined }) {
   const format = useFormat();
+  const isBrief = useContext(InList);
   if (date == null) return <Nothing />;
+  if (isBrief) return <BriefDay date={date} />;
   return (
-    <time dateTime={date} data-day style={wraps ? undefined : { whiteSpace: "nowrap" }}>
+    <time dateTime={date} data-day style={{ whiteSpace: "nowrap" }}>
       {format.date(date)}
+    </time>
+  );
+}
+
+function BriefDay({ date }: { date: string }) {
+  const format = useFormat();
+  const today = useToday();
+  return (
+    <time dateTime={date} title={format.date(date)} data-day data-brief style={{ whiteSpace: "nowrap" }}>
+      {format.briefDate(date, today)}
     </time>
   );
 }

@@ -41,6 +41,9 @@ export function Layout({ bare = false, onSignOut }: { bare?: boolean; onSignOut:
 
 /** Mantine's `sm`: where the sidebar stands next to the view, and is no sheet. */
 const wide = "(min-width: 48em)";
+/** Where a whole sidebar leaves a list the room for its columns. */
+const roomy = "(min-width: 68.75em)";
+const atOnce = { getInitialValueInEffect: false };
 
 interface ShellProps {
   username: string;
@@ -56,9 +59,11 @@ const Shell = memo(function Shell({ username, role, onSignOut }: ShellProps) {
   const leave = useLeave();
   const askAndSignOut = () => leave(onSignOut);
   const { online } = useNetwork();
-  const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false });
-  const [{ isNarrow }, changeSidebar] = useSidebarState();
-  const hasIconsOnly = isWide && isNarrow;
+  const isWide = useMediaQuery(wide, undefined, atOnce);
+  const isRoomy = useMediaQuery(roomy, undefined, atOnce);
+  const [sidebar, changeSidebar] = useSidebarState();
+  const hasIconsOnly = isWide && (isRoomy ? sidebar.isNarrow : sidebar.isNarrowOnSmall);
+  const narrow = (isNarrow: boolean) => changeSidebar(isRoomy ? { isNarrow } : { isNarrowOnSmall: isNarrow });
   useHotkeys([["mod+K", openPalette]], []);
   return (
     <AppShell
@@ -86,11 +91,7 @@ const Shell = memo(function Shell({ username, role, onSignOut }: ShellProps) {
       </AppShell.Header>
       <AppShell.Navbar aria-label={t.menu}>
         {hasIconsOnly ? (
-          <NarrowNavigation
-            onFind={openPalette}
-            onWiden={() => changeSidebar({ isNarrow: false })}
-            onSignOut={askAndSignOut}
-          />
+          <NarrowNavigation onFind={openPalette} onWiden={() => narrow(false)} onSignOut={askAndSignOut} />
         ) : (
           (isWide || open) && (
             <Navigation
@@ -99,7 +100,7 @@ const Shell = memo(function Shell({ username, role, onSignOut }: ShellProps) {
               role={role}
               onFind={openPalette}
               onClose={close}
-              onNarrow={() => changeSidebar({ isNarrow: true })}
+              onNarrow={() => narrow(true)}
               onSignOut={askAndSignOut}
             />
           )

@@ -16,8 +16,8 @@ const messages = defineMessages({
 
 interface Printed {
   at: string;
-  /** Label and value of what the view is narrowed by. */
-  filters: [string, string][];
+  /** What the view is narrowed by, each with its label. */
+  filters: string[];
 }
 
 /** What stands above a view on paper: whose it is, what it is narrowed by, who printed it and when. The view's own title follows. */
@@ -39,7 +39,7 @@ export function PrintHead({ username }: { username: string }) {
       </Group>
       {printed !== undefined && printed.filters.length > 0 && (
         <Text size="xs" mb="xs">
-          {printed.filters.map(([label, value]) => `${label}: ${value}`).join(" · ")}
+          {printed.filters.join(" · ")}
         </Text>
       )}
     </div>
@@ -47,16 +47,19 @@ export function PrintHead({ username }: { username: string }) {
 }
 
 /** Reads the forms of filters as they are shown, so that whatever a view narrows itself by is on its paper. */
-function filtersShown(set: string): [string, string][] {
+function filtersShown(set: string): string[] {
   const inputs = document.querySelectorAll<HTMLInputElement | HTMLButtonElement>(
     "#content search :is(input:not([type=hidden]), button.mantine-Input-input)",
   );
-  return [...inputs].flatMap((input): [string, string][] => {
+  const chips = document.querySelectorAll<HTMLElement>("#content search [data-filter]");
+  const putAway = [...chips].map((chip) => chip.dataset.filter ?? "");
+  const shown = [...inputs].flatMap((input): string[] => {
     if (input.closest('[data-print="never"]') !== null) return [];
     const label = input.labels?.[0]?.innerText.replace(/\s*\*$/, "").trim() ?? "";
     const value = shownValue(input, set);
-    return label === "" || value === "" ? [] : [[label, value]];
+    return label === "" || value === "" ? [] : [`${label}: ${value}`];
   });
+  return [...shown, ...putAway];
 }
 
 function shownValue(input: HTMLInputElement | HTMLButtonElement, set: string): string {

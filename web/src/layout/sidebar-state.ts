@@ -4,11 +4,13 @@ import { session } from "../session/session.ts";
 export interface SidebarState {
   /** Icons alone, so that the view has the room; on a phone the sidebar is a sheet and this means nothing. */
   isNarrow: boolean;
+  /** The same on a tablet or a small screen, where it begins so. */
+  isNarrowOnSmall: boolean;
   /** The groups whose links are put away, by their names. */
   folded: readonly string[];
 }
 
-const whole: SidebarState = { isNarrow: false, folded: [] };
+const whole: SidebarState = { isNarrow: false, isNarrowOnSmall: true, folded: [] };
 
 /** How the person has left the sidebar in this browser, and how to change it. */
 export function useSidebarState(): [SidebarState, (change: Partial<SidebarState>) => void] {
@@ -18,5 +20,6 @@ export function useSidebarState(): [SidebarState, (change: Partial<SidebarState>
     defaultValue: whole,
     getInitialValueInEffect: false,
   });
-  return [state, (change) => setState((before) => ({ ...before, ...change }))];
+  // A browser may remember what was known before there was more of it.
+  return [{ ...whole, ...state }, (change) => setState((before) => ({ ...before, ...change }))];
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { ReadParams, ReadPath } from "../api/queries.ts";
 import { commonMessages } from "../messages/common-messages.ts";
 import type { Language } from "../messages/language.tsx";
@@ -17,7 +17,7 @@ type FilterKind =
   | {
       kind: "text";
       label: Text;
-      placeholder?: Text /** Shown only while an address sets it. */;
+      placeholder?: Text /** Set by an address alone, and then to be taken away. */;
       isHidden?: true;
     }
   | {
@@ -41,13 +41,25 @@ type FilterKind =
   /** One of the gates of the location chosen. */
   | { kind: "gate" }
   /** One of the records that another list holds. */
-  | { kind: "record"; label: Text; Input: ComponentType<RecordInputProps> };
+  | {
+      kind: "record";
+      label: Text;
+      Input: ComponentType<RecordInputProps>;
+      /** Reads what the record is called. */
+      Name: ComponentType<RecordNameProps>;
+    };
 
 export interface RecordInputProps {
   label: string;
   /** The record's key, or empty. */
   value: string;
   onChange: (key: string) => void;
+}
+
+export interface RecordNameProps {
+  /** The record's key. */
+  value: string;
+  children: (name: string) => ReactNode;
 }
 
 /** A filter; `param` where the API's name for it is another than the address's. */
@@ -81,7 +93,12 @@ export function statusFilter(options: (language: Language) => Readonly<Record<st
 export function firstValues<Name extends string>({
   filters,
 }: FilterSet<ReadPath, Name>): FilterValuesOf<Name> {
-  return mapped(filters, (filter) => (filter.kind === "choice" ? (filter.first?.value ?? "") : ""));
+  return mapped(filters, firstValue);
+}
+
+/** What a filter is set to before anything is chosen. */
+export function firstValue(filter: Filter): string {
+  return filter.kind === "choice" ? (filter.first?.value ?? "") : "";
 }
 
 /** The filters as the API takes them; `values` may hold more than they. */
@@ -106,6 +123,11 @@ export function isNarrowed<Name extends string>(
 ): boolean {
   const first = clearedValues(set);
   return Object.entries(first).some(([name, value]) => values[name as Name] !== value);
+}
+
+/** Whether this filter narrows the list: what it is set to is not what the list begins with. */
+export function isSet(filter: Filter, value: string): boolean {
+  return value !== firstValue(filter);
 }
 
 /** What "clear" sets: the first value of every filter that may be emptied. */

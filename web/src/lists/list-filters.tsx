@@ -1,4 +1,5 @@
 import { Switch } from "@mantine/core";
+import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import type { ReadPath } from "../api/queries.ts";
 import { DayInput, MonthInput } from "../components/day-input.tsx";
 import { RupiahInput } from "../components/rupiah-input.tsx";
@@ -9,7 +10,8 @@ import { GateSelect, LocationSelect } from "../places/place-select.tsx";
 import { useOnlyLocation, useProductCheck, type ViewProduct } from "../session/require-role.tsx";
 import { ChoiceFilter, ChoiceSelect } from "./choice-filter.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { clearedValues, type Filter, type FilterValuesOf } from "./filters.ts";
+import { FilterChip } from "./filter-chips.tsx";
+import { clearedValues, type Filter, type FilterValuesOf, firstValue, isSet } from "./filters.ts";
 import type { FilterState } from "./use-list.ts";
 
 interface ListFiltersProps<Path extends ReadPath, Name extends string> {
@@ -20,13 +22,18 @@ interface ListFiltersProps<Path extends ReadPath, Name extends string> {
   onChange?: SetFilters<FilterValuesOf<Name>>;
 }
 
-/** The form of a list's filters. */
+/** Fields of filters that stand open next to each other; of more only the first does, as on a phone. */
+const mostOpen = 3;
+
+/** The form of a list's filters. Those that have no room are behind one button, and what they are set to stands next to it. */
 export function ListFilters<Path extends ReadPath, Name extends string>({
   of: { set, values, change, isNarrowed },
   without = [],
   onChange = change,
 }: ListFiltersProps<Path, Name>) {
   const sees = useProductCheck();
+  const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false });
+  const [isUnfolded, { toggle }] = useDisclosure();
   const filters = Object.entries<Filter>(set.filters) as [Name, Filter][];
   const nameOf = (kind: Filter["kind"]) => filters.find(([, filter]) => filter.kind === kind)?.[0];
   const [locationName, gateName] = [nameOf("location"), nameOf("gate")];
@@ -40,23 +47,50 @@ export function ListFilters<Path extends ReadPath, Name extends string>({
     const { kind } = set.filters[name] as Filter;
     onChange(next as Partial<FilterValuesOf<Name>>, kind === "text" || kind === "amount");
   };
+  const offered = filters.filter(
+    ([name, filter]) => !without.includes(name) && sees(placeProduct(filter)) && isOffered(filter),
+  );
+  const isFolded = offered.length > (isPhone ? 1 : mostOpen);
+  const [open, folded] = isFolded ? [offered.slice(0, 1), offered.slice(1)] : [offered, []];
+  const input = ([name, filter]: [Name, Filter]) => (
+    <FilterInput
+      key={name}
+      filter={filter}
+      sees={sees}
+      value={values[name]}
+      location={location}
+      since={values[sinceOf(name) as Name]}
+      onChange={(value) => changeOne(name, value)}
+    />
+  );
+  const chips = filters.filter(([name, filter]) => {
+    const isShown = open.some(([one]) => one === name) || (isUnfolded && isOffered(filter));
+    return !without.includes(name) && !isShown && isSet(filter, values[name]);
+  });
   return (
-    <FilterBar onClear={isNarrowed ? () => onChange(clearedValues(set)) : undefined}>
-      {filters
-        .filter(([name, filter]) => !without.includes(name) && sees(placeProduct(filter)))
-        .map(([name, filter]) => (
-          <FilterInput
-            key={name}
-            filter={filter}
-            sees={sees}
-            value={values[name]}
-            location={location}
-            since={values[sinceOf(name) as Name]}
-            onChange={(value) => changeOne(name, value)}
-          />
-        ))}
+    <FilterBar
+      onClear={isNarrowed ? () => onChange(clearedValues(set)) : undefined}
+      folded={isFolded ? folded.map(input) : undefined}
+      isUnfolded={isUnfolded}
+      onFold={toggle}
+      chips={chips.map(([name, filter]) => (
+        <FilterChip
+          key={name}
+          filter={filter}
+          value={values[name]}
+          location={location}
+          onRemove={() => changeOne(name, firstValue(filter))}
+        />
+      ))}
+    >
+      {open.map(input)}
     </FilterBar>
   );
+}
+
+/** Some are set by an address alone. */
+function isOffered(filter: Filter): boolean {
+  return filter.kind !== "text" || filter.isHidden !== true;
 }
 
 /** Locations and gates are the levies'. */
@@ -106,7 +140,6 @@ function FilterInput({ filter, sees, value, location, since, onChange }: FilterI
         />
       );
     case "text":
-      if (filter.isHidden === true && value === "") return null;
       return (
         <SearchInput
           label={filter.label(language)}

@@ -14,17 +14,26 @@ interface PlaceSelectProps {
   onChange: (code: string) => void;
   error?: string;
   required?: boolean;
+  /** In the head of a view, where room is scarce. */
+  isSlim?: boolean;
 }
 
 /** A name and its code are seen whole, or are in the tooltip. */
 const width = 250;
+const slimWidth = 150;
 
 function titleOf(choices: { value: string; label: string }[], value: string): string | undefined {
   return choices.find((choice) => choice.value === value)?.label;
 }
 
 /** One of the locations, by name and code. Anyone who is confined to one sees its name where others see all. */
-export function LocationSelect({ value, onChange, error, required = false }: PlaceSelectProps) {
+export function LocationSelect({
+  value,
+  onChange,
+  error,
+  required = false,
+  isSlim = false,
+}: PlaceSelectProps) {
   const common = useMessages(commonMessages);
   const { data } = useAllLocations();
   const only = useOnlyLocation();
@@ -36,7 +45,7 @@ export function LocationSelect({ value, onChange, error, required = false }: Pla
     <Select
       label={common.location}
       data={withChosen(places, value)}
-      miw={width}
+      miw={isSlim ? slimWidth : width}
       title={titleOf(places, value)}
       value={value === "" ? null : value}
       onChange={(code) => onChange(code ?? "")}
@@ -57,6 +66,7 @@ export function GateSelect({
   onChange,
   error,
   required = false,
+  isSlim = false,
 }: PlaceSelectProps & { location: string }) {
   const common = useMessages(commonMessages);
   const { data } = useGatesOf(location);
@@ -68,7 +78,7 @@ export function GateSelect({
     <Select
       label={common.gate}
       data={withChosen(gates, value)}
-      miw={width}
+      miw={isSlim ? slimWidth : width}
       title={titleOf(gates, value)}
       value={value === "" ? null : value}
       onChange={(code) => onChange(code ?? "")}

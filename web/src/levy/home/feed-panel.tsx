@@ -5,6 +5,7 @@ import { useFormat } from "../../format/format.ts";
 import { LiveMark } from "../../live/live-mark.tsx";
 import type { LiveView } from "../../live/live-session.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useToday } from "../../session/clock.ts";
 import { FeedList } from "../live/feed-list.tsx";
 import { usePlaceNames } from "../live/place-names.ts";
 import classes from "./home.module.css";
@@ -22,11 +23,14 @@ export function FeedPanel({ live, gate, address }: { live: LiveView; gate: strin
     [all, gate],
   );
   const placeName = usePlaceNames(rows);
+  const today = useToday();
+  const isOfToday = rows[0] === undefined || rows[0].event_time.startsWith(today);
+  const title = isOfToday ? t.feed : t.lastEvents;
   return (
-    <Paper withBorder component="section" aria-label={t.feed} className={classes.feed} data-print="never">
+    <Paper withBorder component="section" aria-label={title} className={classes.feed} data-print="never">
       <Group justify="space-between" className={classes.feedHead} gap="xs">
         <Title order={2}>
-          {t.feed}
+          {title}
           <Text span size="xs" c="dimmed" ms={6}>
             {live.figures && zone(live.offset)}
           </Text>

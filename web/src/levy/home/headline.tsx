@@ -29,7 +29,7 @@ export function Headline({ day, comparison, ...line }: HeadlineProps) {
     [t.in, figures?.inCount, "in_count", comparison?.in_change_pct],
     [t.out, figures?.outCount, "out_count", comparison?.out_change_pct],
   ] as const;
-  const room = { isAwaited: line.earlierDate !== undefined, hasSpan: day.isToday };
+  const isAwaited = line.earlierDate !== undefined;
   return (
     <Paper withBorder component="section" className={classes.card} aria-labelledby="headline">
       <Group gap="sm" justify="space-between">
@@ -46,7 +46,8 @@ export function Headline({ day, comparison, ...line }: HeadlineProps) {
             measure="total_revenue"
             percent={comparison?.revenue_change_pct}
             write={format.money}
-            {...room}
+            isAwaited={isAwaited}
+            hasSpan
           />
         </div>
         <div className={classes.small}>
@@ -54,7 +55,13 @@ export function Headline({ day, comparison, ...line }: HeadlineProps) {
             <div className={classes.figure} key={measure}>
               <div className={classes.name}>{name}</div>
               <Value text={value === undefined ? undefined : format.number(value)} />
-              <Change of={comparison} measure={measure} percent={percent} write={format.number} {...room} />
+              <Change
+                of={comparison}
+                measure={measure}
+                percent={percent}
+                write={format.number}
+                isAwaited={isAwaited}
+              />
             </div>
           ))}
         </div>
@@ -119,12 +126,12 @@ interface ChangeProps {
   write: (value: number) => string;
   /** Whether there will be something to compare with: then its place is kept until it is there. */
   isAwaited: boolean;
-  /** Whether the span that is compared will be named. */
-  hasSpan: boolean;
+  /** Names the minute up to which both figures count; the others next to it count as far. */
+  hasSpan?: boolean;
 }
 
 /** More or less than then: an arrow, a percentage, and the two figures that it is of. */
-function Change({ of, measure, percent, write, isAwaited, hasSpan }: ChangeProps) {
+function Change({ of, measure, percent, write, isAwaited, hasSpan = false }: ChangeProps) {
   const t = useMessages(homeMessages);
   const format = useFormat();
   if (of === undefined || percent === undefined) {
@@ -134,8 +141,7 @@ function Change({ of, measure, percent, write, isAwaited, hasSpan }: ChangeProps
       <div className={`${classes.change} ${classes.place}`} aria-hidden>
         <IconEqual size={14} stroke={2.2} />
         <span className={classes.percent}>{t.up(format.percent(10))}</span>
-        {hasSpan && <span>{t.until("00.00", figure)}</span>}
-        <span>{t.before(figure)}</span>
+        <span>{hasSpan ? t.versusUntil(figure, figure, "00.00") : t.versus(figure, figure)}</span>
       </div>
     );
   }
@@ -147,8 +153,11 @@ function Change({ of, measure, percent, write, isAwaited, hasSpan }: ChangeProps
     <div className={classes.change}>
       {percent !== null && <Icon size={14} stroke={2.2} aria-hidden />}
       <span className={classes.percent}>{percent === null ? t.nothingBefore : text}</span>
-      {of.until !== null && <span>{t.until(format.time(of.until).split(" ")[0] ?? "", write(now))}</span>}
-      <span>{t.before(write(then))}</span>
+      <span>
+        {hasSpan && of.until !== null
+          ? t.versusUntil(write(now), write(then), format.time(of.until).split(" ")[0] ?? "")
+          : t.versus(write(now), write(then))}
+      </span>
     </div>
   );
 }

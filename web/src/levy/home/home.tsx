@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { IconDeviceTv } from "@tabler/icons-react";
 import { memo, startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { Link } from "react-router";
@@ -149,8 +149,9 @@ const Filters = memo(function Filters({ filters, today, onChange }: FiltersProps
   const place = location || only;
   return (
     <search className={classes.filters}>
-      <LocationSelect value={location} onChange={(code) => onChange({ location: code, gate: "" })} />
+      <LocationSelect isSlim value={location} onChange={(code) => onChange({ location: code, gate: "" })} />
       <GateSelect
+        isSlim
         location={place}
         value={gate}
         onChange={(code) => onChange({ gate: code, ...(code === "" ? {} : { location: place }) })}
@@ -176,14 +177,16 @@ const Filters = memo(function Filters({ filters, today, onChange }: FiltersProps
           {t.yesterday}
         </Button>
       )}
-      <Button
+      <ActionIcon
         component={Link}
         to={`/wall${placeQuery(location)}`}
         variant="default"
-        leftSection={<IconDeviceTv size={16} aria-hidden />}
+        size="input-sm"
+        aria-label={t.wall}
+        title={t.wall}
       >
-        {t.wall}
-      </Button>
+        <IconDeviceTv size={16} aria-hidden />
+      </ActionIcon>
     </search>
   );
 });

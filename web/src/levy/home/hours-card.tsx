@@ -1,4 +1,5 @@
 import { Box, Skeleton, Text } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { memo } from "react";
 import { ChartCard } from "../../components/chart-card.tsx";
 import { type Point, plainColor, type Series } from "../../components/charts/series.ts";
@@ -55,9 +56,7 @@ export const HoursCard = memo(function HoursCard(props: HoursCardProps) {
           )}
         </>
       }
-      chart={
-        hasArrived ? <HoursChart day={day} hours={hours} measure={measure} /> : <Skeleton height={height} />
-      }
+      chart={hasArrived ? <HoursChart day={day} hours={hours} measure={measure} /> : <ChartToCome />}
       table={<HoursTable hours={hours} label={t.hours} />}
       export={
         <ExportMenu
@@ -78,7 +77,17 @@ export const HoursCard = memo(function HoursCard(props: HoursCardProps) {
   );
 });
 
-const height = 168;
+/** Pixels; on a low screen the gates below are seen too. */
+const height = { usual: 168, low: 116 };
+
+function useChartHeight(): number {
+  const isLow = useMediaQuery("(max-height: 50em)", undefined, { getInitialValueInEffect: false });
+  return isLow ? height.low : height.usual;
+}
+
+function ChartToCome() {
+  return <Skeleton height={useChartHeight()} />;
+}
 
 function HoursChart({ day, hours, measure }: { day: HoursDay; hours: Hours; measure: Measure }) {
   const { t, common } = useTexts(homeMessages);
@@ -119,7 +128,7 @@ function HoursChart({ day, hours, measure }: { day: HoursDay; hours: Hours; meas
       points={points}
       series={[...bars, ...lines]}
       {...formattersOf(measure, format)}
-      height={height}
+      height={useChartHeight()}
     />
   );
 }

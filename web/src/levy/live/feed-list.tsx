@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { StoredEvent } from "../../../../client/events.ts";
 import { offsetOf, useFormat } from "../../format/format.ts";
 import { useTexts } from "../../messages/texts.ts";
+import { useToday } from "../../session/clock.ts";
 import { categoryColors } from "../../theme/theme.ts";
 import classes from "./feed-list.module.css";
 import { liveMessages } from "./messages.ts";
@@ -63,7 +64,8 @@ interface FeedRowProps {
 const FeedRow = memo(function FeedRow({ row, place, namesZone }: FeedRowProps) {
   const { t, common } = useTexts(liveMessages);
   const format = useFormat();
-  const clock = format.clock(row.event_time);
+  const today = useToday();
+  const at = format.briefMoment(row.event_time, today, true);
   const isVoided = row.status === "voided";
   return (
     <li className={classes.row}>
@@ -77,7 +79,8 @@ const FeedRow = memo(function FeedRow({ row, place, namesZone }: FeedRowProps) {
         </span>
         <span className={classes.place}>{place}</span>
         <time className={classes.time} dateTime={row.event_time}>
-          {isVoided ? t.voided : row.is_late ? t.late : ""} {namesZone ? clock : clock.split(" ")[0]}
+          {isVoided ? t.voided : row.is_late ? t.late : ""} {at}
+          {namesZone && ` ${format.zone(offsetOf(row.event_time))}`}
         </time>
       </Link>
     </li>

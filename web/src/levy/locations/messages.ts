@@ -4,7 +4,7 @@ import { idNumber, plural } from "../../messages/plural.ts";
 export const locationMessages = defineMessages({
   list: ["Daftar lokasi", "List of locations"],
   add: ["Tambah lokasi", "Add location"],
-  charts: ["Jam demi jam, hari demi hari", "Hour by hour, day by day"],
+  charts: ["Per jam dan per hari", "By hour and by day"],
   change: ["Ubah lokasi", "Change location"],
   save: ["Simpan lokasi", "Save location"],
   codeHint: [

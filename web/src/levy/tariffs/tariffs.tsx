@@ -95,7 +95,7 @@ function NoTariffs({ children }: { children: React.ReactNode }) {
 
 function NoBasis() {
   return (
-    <Text component="span" size="sm" c="var(--loket-waiting)">
+    <Text component="span" size="sm" c="var(--loket-waiting)" style={{ whiteSpace: "nowrap" }}>
       {useMessages(tariffMessages).noBasis}
     </Text>
   );

@@ -8,7 +8,7 @@ export const wallMessages = defineMessages({
   passages: ["Kejadian", "Events"],
   in: ["Masuk", "In"],
   out: ["Keluar", "Out"],
-  hours: ["Jam demi jam", "Hour by hour"],
+  hours: ["Per jam", "By hour"],
   moreGates: [
     (count: number) => `+${idNumber(count)} gerbang lain`,
     (count) => `+${plural(count, "more gate", "more gates")}`,

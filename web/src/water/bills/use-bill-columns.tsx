@@ -29,9 +29,9 @@ export function useBillColumns({ ofOne = false } = {}): Column<Bill>[] {
       sort: "oldest",
       head: fields.period,
       cell: ({ period, kind, description }) =>
-        kind === "AIR" ? format.month(period) : `${description ?? t.kinds.NON_AIR}`,
+        kind === "AIR" ? format.briefMonth(period) : `${description ?? t.kinds.NON_AIR}`,
     },
-    { key: "due", head: fields.due_on, cell: ({ due_on }) => <Day date={due_on} wraps /> },
+    { key: "due", head: fields.due_on, cell: ({ due_on }) => <Day date={due_on} /> },
     {
       key: "usage",
       head: t.usage,
@@ -72,7 +72,7 @@ function useConnectionColumn(): Column<Bill> {
     key: "whose",
     head: fields.connection,
     cell: ({ sl, name }) => (
-      <span>
+      <span data-cut title={name ?? ""}>
         {sl !== null && (
           <Anchor underline="always" component={Link} to={connectionAddress(sl)} inherit>
             {sl}

@@ -1,13 +1,18 @@
 import { Button, Group } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
-import type { ItemOf } from "../../api/queries.ts";
+import { type ItemOf, useRead } from "../../api/queries.ts";
 import { AddButton } from "../../components/add-button.tsx";
 import { connectionAddress, customerAddress } from "../../components/addresses.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
-import { defineFilters, type RecordInputProps, statusFilter } from "../../lists/filters.ts";
+import {
+  defineFilters,
+  type RecordInputProps,
+  type RecordNameProps,
+  statusFilter,
+} from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
@@ -38,7 +43,12 @@ const messages = defineMessages({
 const filters = defineFilters(path, {
   q: { kind: "text", label: (l) => messages[l].find },
   status: statusFilter((l) => connectionMessages[l].status),
-  class_code: { kind: "record", label: (l) => fieldMessages[l].class_code, Input: ClassFilter },
+  class_code: {
+    kind: "record",
+    label: (l) => fieldMessages[l].class_code,
+    Input: ClassFilter,
+    Name: ClassName,
+  },
   area: { kind: "text", label: (l) => fieldMessages[l].area },
   customer_code: { kind: "text", label: (l) => fieldMessages[l].customer_code, isHidden: true },
 });
@@ -100,6 +110,11 @@ function NoConnections() {
 function ClassFilter(props: RecordInputProps) {
   const { all } = useMessages(commonMessages);
   return <ClassSelect {...props} placeholder={all} />;
+}
+
+function ClassName({ value, children }: RecordNameProps) {
+  const { data } = useRead("/backoffice/v1/tariff-classes", { query: { limit: 100 } });
+  return children(data?.items.find(({ code }) => code === value)?.name ?? value);
 }
 
 function useColumns(): Column<Connection>[] {

@@ -7,7 +7,12 @@ import { type Column, ListTable } from "../../components/data-table.tsx";
 import { EmptyState, QueryView } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { Money } from "../../format/texts.tsx";
-import { defineFilters, type RecordInputProps, statusFilter } from "../../lists/filters.ts";
+import {
+  defineFilters,
+  type RecordInputProps,
+  type RecordNameProps,
+  statusFilter,
+} from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
@@ -40,7 +45,12 @@ const filters = defineFilters(path, {
   q: { kind: "text", label: (l) => messages[l].text },
   status: statusFilter((l) => mutationMessages[l].status),
   amount: { kind: "amount", label: (l) => fieldMessages[l].amount },
-  bank_account_id: { kind: "record", label: (l) => mutationMessages[l].account, Input: BankAccountFilter },
+  bank_account_id: {
+    kind: "record",
+    label: (l) => mutationMessages[l].account,
+    Input: BankAccountFilter,
+    Name: BankAccountName,
+  },
   from: { kind: "day", label: (l) => commonMessages[l].from },
   to: { kind: "day", label: (l) => commonMessages[l].until },
 });
@@ -65,6 +75,12 @@ export function MutationList() {
       <MutationDrawer id={open} onClose={() => list.change({ open: 0 })} />
     </>
   );
+}
+
+function BankAccountName({ value, children }: RecordNameProps) {
+  const { data } = useRead("/backoffice/v1/bank-accounts", { query: { limit: 100 } });
+  const account = data?.items.find(({ id }) => String(id) === value);
+  return children(account === undefined ? value : `${account.bank} ${account.account_no}`);
 }
 
 /** The utility's account at a bank; nothing to choose where there is one. */

@@ -1,4 +1,4 @@
-import { Group, Text } from "@mantine/core";
+import { Box, Group, Text } from "@mantine/core";
 import { type ReadParams, useRead } from "../../api/queries.ts";
 import { Money } from "../../format/texts.tsx";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
@@ -27,7 +27,8 @@ export function PaymentSums({ query }: { query: NonNullable<ReadParams<typeof pa
   const t = useMessages(messages);
   const method = useMethodWord();
   const { data } = useRead(path, { query });
-  if (data === undefined) return null;
+  // Its line is kept until it is there.
+  if (data === undefined) return <Box h={22} mb="xs" />;
   const sums = [
     { key: "all", name: t.all(data.count), total: data.total },
     { key: "paid", name: t.paid(data.paid.count), total: data.paid.total },
@@ -44,7 +45,7 @@ export function PaymentSums({ query }: { query: NonNullable<ReadParams<typeof pa
         ]),
   ];
   return (
-    <Group component="section" aria-label={t.label} gap="lg" mb="xs">
+    <Group component="section" aria-label={t.label} gap="2px 20px" mb="xs" mih={22}>
       {sums.map(({ key, name, total }) => (
         <Text key={key} size="sm">
           {name}: <Money rupiah={total} fw={600} />

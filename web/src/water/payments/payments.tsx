@@ -10,7 +10,6 @@ import { Moment } from "../../format/texts.tsx";
 import { clearedValues, defineFilters, statusFilter } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
@@ -32,6 +31,8 @@ const messages = defineMessages({
     "Without date, code or connection: those requested in the last 90 days.",
   ],
   sl: ["Nomor SL", "Connection number"],
+  requestedFrom: ["Diminta dari", "Requested from"],
+  requestedTo: ["Diminta sampai", "Requested until"],
   whose: ["Nama atau SL", "Name or connection"],
   myDay: ["Kas saya hari ini", "My till today"],
   by: ["Petugas atau akun", "Clerk or account"],
@@ -55,8 +56,8 @@ const filters = defineFilters(path, {
   staff: { kind: "text", label: (l) => fieldMessages[l].counter_staff },
   paid_from: { kind: "day", label: (l) => fieldMessages[l].paid_from },
   paid_to: { kind: "day", label: (l) => fieldMessages[l].paid_to },
-  from: { kind: "day", label: (l) => commonMessages[l].from },
-  to: { kind: "day", label: (l) => commonMessages[l].until },
+  from: { kind: "day", label: (l) => messages[l].requestedFrom },
+  to: { kind: "day", label: (l) => messages[l].requestedTo },
 });
 
 /** Every payment, newest first. */
@@ -124,17 +125,15 @@ function useColumns(isByPaid: boolean): Column<Payment>[] {
       key: "customer",
       head: fields.customer,
       cell: ({ customer_name, sls }) => (
-        <>
-          <Text inherit lineClamp={2} title={customer_name ?? ""}>
-            {customer_name ?? "–"}
-          </Text>
-          {sls.slice(0, 3).map((one) => (
+        <span data-cut title={customer_name ?? ""}>
+          {customer_name ?? "–"}{" "}
+          {sls.slice(0, 1).map((one) => (
             <Anchor key={one} component={Link} to={`/water/connections/${one}`} size="xs" mr={6}>
               {one}
             </Anchor>
           ))}
-          {sls.length > 3 && <Text span size="xs" c="dimmed">{`+${sls.length - 3}`}</Text>}
-        </>
+          {sls.length > 1 && <Text span size="xs" c="dimmed">{`+${sls.length - 1}`}</Text>}
+        </span>
       ),
     },
     {
@@ -149,13 +148,13 @@ function useColumns(isByPaid: boolean): Column<Payment>[] {
       sort: isByPaid ? undefined : "oldest",
       head: paymentText.requested,
       wideOnly: true,
-      cell: ({ created_at }) => <Moment iso={created_at} wraps />,
+      cell: ({ created_at }) => <Moment iso={created_at} />,
     },
     {
       key: "paid",
       sort: isByPaid ? "oldest" : undefined,
       head: fields.paid_at,
-      cell: ({ paid_at }) => (paid_at === null ? "–" : <Moment iso={paid_at} wraps />),
+      cell: ({ paid_at }) => (paid_at === null ? "–" : <Moment iso={paid_at} />),
     },
   ];
 }

@@ -4,6 +4,7 @@ import {
   defineFilters,
   type FilterValuesOf,
   type RecordInputProps,
+  type RecordNameProps,
   statusFilter,
 } from "../../lists/filters.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
@@ -21,7 +22,7 @@ const messages = defineMessages({
 export const reportFilters = defineFilters("/backoffice/v1/reports", {
   q: { kind: "text", label: (l) => messages[l].find, placeholder: (l) => messages[l].findHint },
   status: statusFilter((l) => reportMessages[l].statuses),
-  type: { kind: "record", label: (l) => fieldMessages[l].type, Input: TypeFilter },
+  type: { kind: "record", label: (l) => fieldMessages[l].type, Input: TypeFilter, Name: TypeName },
   area: { kind: "text", label: (l) => reportMessages[l].area },
   assigned_to: { kind: "text", label: (l) => fieldMessages[l].assigned_to },
   overdue: { kind: "switch", label: (l) => messages[l].overdue },
@@ -42,4 +43,9 @@ function TypeFilter({ label, value, onChange }: RecordInputProps) {
       onChange={(type) => onChange(type ?? "")}
     />
   );
+}
+
+function TypeName({ value, children }: RecordNameProps) {
+  const { data } = useRead("/backoffice/v1/report-types");
+  return children(data?.items.find(({ code }) => code === value)?.name ?? value);
 }
