@@ -88,9 +88,14 @@ export const csvRows = {
     header: whole(6),
   }),
   CELL_WITHOUT_NAME: inEnglish("Cell {position} stands under no column's name.", { position: whole(4) }),
-  LOST_ZEROS: inEnglish("is not there, but {code} is: a spreadsheet takes the zeros before a number", {
-    code: word("000123"),
-  }),
+  LOST_ZEROS: inEnglish(
+    "is not there, but {code} is: a spreadsheet takes the zeros before a number; write {code}, or say for the whole file zeros=lost (codes are those that are there) or zeros=kept (they are others)",
+    { code: word("000123") },
+  ),
+  ZEROS_UNLIKE_LINE: inEnglish(
+    "differs by zeros before it alone from {code} on line {line}: write both alike, or say for the whole file zeros=kept (they are different codes)",
+    { code: word("000123"), line: whole(2) },
+  ),
   DATE_OF_TWO_MEANINGS: inEnglish(
     "may be two days: write {first}, or {second}; or say for the whole file dates=dmy (day first) or dates=mdy",
     { first: word("2026-05-01"), second: word("2026-01-05") },

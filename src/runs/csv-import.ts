@@ -5,6 +5,7 @@ import type { Ctx, Tx } from "../kernel/context.ts";
 import { type Checked, type CheckedRows, checkRows } from "../kernel/csv-check.ts";
 import type { CsvReading, CsvRow, RowProblem } from "../kernel/csv-read.ts";
 import { recordImport, refused, type SentTable, takeWhole, Untaken } from "./imported-list.ts";
+import { type CodeColumns, rowsWithZeros } from "./lost-zeros.ts";
 import { type ColumnKinds, plainRows } from "./plain-cells.ts";
 import type { Run } from "./schema.ts";
 import type { Runs, RunUnderWay } from "./work.ts";
@@ -25,6 +26,8 @@ export interface CsvImport<Column extends string, Row> {
   reading?: Pick<CsvReading<never>, "delimiter" | "unknownColumns" | "otherNames" | "mostRows">;
   /** Of the columns that a spreadsheet writes in its own form; `check` has them as the contract does. */
   kinds?: ColumnKinds<Column>;
+  /** Of the columns that are codes, of this list or of others. */
+  codes?: CodeColumns<Column>;
   /** Reads the rows of a file that is no table with these columns above it; `columns` and `reading` say nothing then. */
   rows?(): AsyncIterable<readonly CsvRow<Column>[]>;
   /** What the result says of the file in addition to its counts, once it has been read. */
@@ -79,9 +82,9 @@ export function importCsv<Column extends string, Row>(
   return runs.start(ctx, kind, {}, async (run) => {
     const { lookUp } = importer;
     // Where nothing is looked up meanwhile, no connection is held while the file is read.
-    const readBefore = lookUp === undefined ? await readAll(importer, table) : undefined;
+    const readBefore = lookUp === undefined ? await readAll(ctx, importer, table) : undefined;
     const outcome = await takeWhole(ctx, async (tx) => {
-      const read = readBefore ?? (await readAll(importer, table, (rows) => lookUp?.(tx, rows)));
+      const read = readBefore ?? (await readAll(ctx, importer, table, (rows) => lookUp?.(tx, rows)));
       const rows = read.rowCount;
       const known = { rows, ...(dryRun ? { dry_run: true } : {}), ...importer.about?.() };
       if (read.problemCount > 0 && importer.examinesEach !== true) return refused(read, known);
@@ -108,6 +111,7 @@ export function importCsv<Column extends string, Row>(
 
 /** Checks every row, and has what is right looked up while the next ones are read: this thread and PostgreSQL work at once. */
 async function readAll<Column extends string, Row>(
+  ctx: Ctx,
   importer: CsvImport<Column, Row>,
   { csv, forms = {} }: Pick<SentTable, "csv" | "forms">,
   lookUp: (rows: readonly Lined<Row>[]) => Promise<void> | undefined = async () => {},
@@ -127,7 +131,12 @@ async function readAll<Column extends string, Row>(
   };
   const pieces =
     importer.rows?.() ??
-    plainRows(csv, { ...importer.reading, columns: importer.columns }, importer.kinds ?? {}, forms);
+    rowsWithZeros(
+      ctx,
+      plainRows(csv, { ...importer.reading, columns: importer.columns }, importer.kinds ?? {}, forms),
+      importer.codes ?? {},
+      forms.zeros,
+    );
   try {
     const goesOn = importer.examinesEach === true;
     const read = await checkRows(pieces, (cells, line) => importer.check(cells, line), found, goesOn);

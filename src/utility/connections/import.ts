@@ -11,6 +11,7 @@ import {
   type FieldOf,
   kindsIn,
   namesInExports,
+  storedCodes,
 } from "../../runs/runs.ts";
 import { auditConnection } from "./connections.ts";
 import {
@@ -18,7 +19,6 @@ import {
   type ImportedConnection,
   type ImportFinding,
   lockBySl,
-  slsBesideZeros,
 } from "./imported/queries.ts";
 import { Connection, NewConnection } from "./office-schema.ts";
 import { connectionsAdder, connectionsBySl, putConnections } from "./queries.ts";
@@ -33,13 +33,17 @@ export function connectionsOfFile(): CsvImport<Column, ImportedConnection> {
   const shapeFaults = compileBody(NewConnection);
   const valuesOf = cellReader(NewConnection);
   let areNew = true;
-  const besideZeros = new Map<string, string>();
   const findingOn = new Map<number, ImportFinding>();
   const repeated = { sl: rememberLines(), meter_no: rememberLines() };
   return {
     entity: "connections",
     columns,
     kinds: kindsIn(NewConnection),
+    codes: {
+      sl: { stored: storedCodes("connections", "sl"), isKey: true },
+      customer_code: { stored: storedCodes("customers", "code") },
+      class_code: { stored: storedCodes("tariff_classes", "code") },
+    },
     examinesEach: true,
     reading: { otherNames: namesInExports(columns, Connection) },
     check(cells, line) {
@@ -57,20 +61,11 @@ export function connectionsOfFile(): CsvImport<Column, ImportedConnection> {
       for (const [index, row] of rows.entries()) row.customer_id = customers[index];
       areNew &&= !hasKnown;
       for (const finding of findings) findingOn.set(finding.line, finding);
-      const lost = await slsBesideZeros(
-        tx,
-        rows.map(({ sl }) => sl),
-      );
-      for (const [given, sl] of lost) besideZeros.set(given, sl);
     },
     examine: async (_, rows) =>
-      rows.flatMap(({ line, row }) => {
+      rows.flatMap(({ line }) => {
         const finding = findingOn.get(line);
-        const problems = finding === undefined ? [] : problemsOf(finding);
-        const code = besideZeros.get(row.sl);
-        if (code !== undefined)
-          problems.push({ line, column: "sl", error: fieldError("LOST_ZEROS", { code }) });
-        return problems;
+        return finding === undefined ? [] : problemsOf(finding);
       }),
     store: (tx, rows) => {
       const connections = rows.map(({ row }) => row);

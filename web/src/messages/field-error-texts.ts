@@ -119,6 +119,8 @@ const files = {
   CELLS_UNLIKE_HEADER: ({ cells, header }) => `baris ini punya ${cells} sel, judulnya ${header}`,
   CELL_WITHOUT_NAME: ({ position }) => `sel ke-${position} tidak berada di bawah nama kolom mana pun`,
   LOST_ZEROS: ({ code }) => `tidak ada, tetapi ${code} ada: lembar kerja membuang angka nol di depan`,
+  ZEROS_UNLIKE_LINE: ({ code, line }) =>
+    `hanya berbeda angka nol di depan dari ${code} di baris ${line}: samakan, jika itu kode yang sama`,
   DATE_OF_TWO_MEANINGS: ({ first, second }) => `bisa berarti dua tanggal: tulis ${first}, atau ${second}`,
   NUMBER_OF_TWO_MEANINGS: ({ first, second }) =>
     `bisa berarti dua angka: tulis ${first}, atau ${second}, tanpa tanda pemisah ribuan`,
