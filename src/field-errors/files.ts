@@ -37,6 +37,14 @@ export const csvFiles = {
   OLD_WORKBOOK: inEnglish(
     "The file is a workbook of an old Excel (.xls). Save it as .xlsx, or as CSV UTF-8.",
   ),
+  NO_TABLE_FILE: inEnglish(
+    "The file is {kind}, whatever its name says. Open it in a spreadsheet and save the table as .xlsx, or as CSV UTF-8.",
+    { kind: word("HTML") },
+  ),
+  FORMULA_WITHOUT_VALUE: inEnglish(
+    "Cell {cell} holds a formula without its value. Open the file in a spreadsheet and save it again, or write the value.",
+    { cell: word("C5") },
+  ),
   WORKBOOK_LOCKED: inEnglish("The workbook is locked by a password. Save it without one."),
   WORKBOOK_DAMAGED: inEnglish(
     "The workbook cannot be read: it is damaged, or no .xlsx. Open it in a spreadsheet and save it as .xlsx again.",

@@ -90,6 +90,10 @@ const files = {
   NOT_MT940: () => "Berkas ini bukan MT940: tidak ada baris yang diawali :20:.",
   FILE_EMPTY: () => "Berkas ini kosong.",
   OLD_WORKBOOK: () => "Berkas ini dari Excel lama (.xls). Simpan sebagai .xlsx, atau sebagai CSV UTF-8.",
+  NO_TABLE_FILE: ({ kind }) =>
+    `Berkas ini ${kind}, apa pun namanya. Buka di pengolah lembar kerja, lalu simpan tabelnya sebagai .xlsx atau CSV UTF-8.`,
+  FORMULA_WITHOUT_VALUE: ({ cell }) =>
+    `Sel ${cell} berisi rumus tanpa hasilnya. Buka berkas ini di pengolah lembar kerja dan simpan lagi, atau tulis hasilnya.`,
   WORKBOOK_LOCKED: () => "Buku kerja ini dikunci dengan kata sandi. Simpan tanpa kata sandi.",
   WORKBOOK_DAMAGED: () =>
     "Buku kerja ini tidak dapat dibaca: rusak, atau bukan .xlsx. Buka di pengolah lembar kerja, lalu simpan lagi sebagai .xlsx.",
