@@ -112,6 +112,17 @@ export const csvRows = {
     "may be two numbers: write {first}, or {second}; or, of CSV, say for the whole file numbers=id (1.250 is 1250) or numbers=en (1,250 is)",
     { first: word("1250"), second: word("1.25") },
   ),
+  DATE_WITHOUT_CENTURY: inEnglish(
+    "has a year of two digits: write {example}; or say for the whole file dates=dmy (day first) or dates=mdy",
+    { example: word("2026-12-31") },
+  ),
+  DATE_AS_NUMBER: inEnglish(
+    "is a date as a spreadsheet counts days: write {example}, or have the spreadsheet show the column as dates",
+    { example: word("2026-12-31") },
+  ),
+  DIGITS_LEFT_OUT: inEnglish("has digits left out by a spreadsheet: write all of them, such as {example}", {
+    example: word("1250000"),
+  }),
   NOT_IN_SAID_FORM: inEnglish(
     "is not of the form {form} that was said of the file: write it such as {instead}",
     {

@@ -5,34 +5,39 @@ import type { LoketError } from "./errors.ts";
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const ENCRYPTED = Buffer.from("EncryptedPackage", "utf16le");
 /** What a sheet of Excel 2 to 4 begins with, before there were workbooks. */
-const OLD_SHEET = /^\t[\0\x02\x04\x08][\x04\x06\b]\0/;
+const isOldSheet = ([first, version, length, zero]: Buffer) =>
+  first === 9 && [0, 2, 4, 8].includes(version ?? 1) && [4, 6, 8].includes(length ?? 0) && zero === 0;
 
-/** What files begin with that are no tables, and what each is called in any language. */
-const beginnings: readonly [begins: RegExp, kind: string][] = [
-  [/^%PDF-/, "PDF"],
-  [/^PK(?:\x05\x06|\x07\b)/, "ZIP"],
-  [/^\x1f\x8b/, "GZIP"],
-  [/^Rar!|^7z\xbc\xaf/, "RAR / 7z"],
-  [/^\x89PNG/, "PNG"],
-  [/^\xff\xd8\xff/, "JPEG"],
-  [/^\{\\rtf/, "RTF"],
-  [/^(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|meta|table|style|body|div)\b/is, "HTML"],
-  [/^MIME-Version:/i, "MHTML"],
-  [/^<\?xml\b|^<\?mso-application/i, "XML"],
+/** What files begin with that are no tables, by what each is called in any language. */
+const signatures: readonly [kind: string, ...begins: string[]][] = [
+  ["PDF", "%PDF-"],
+  ["ZIP", "PK\x05\x06", "PK\x07\x08"],
+  ["GZIP", "\x1f\x8b"],
+  ["RAR", "Rar!"],
+  ["7z", "7z\xbc\xaf"],
+  ["PNG", "\x89PNG"],
+  ["JPEG", "\xff\xd8\xff"],
+  ["RTF", "{\\rtf"],
+];
+const markups: readonly [kind: string, begins: RegExp][] = [
+  ["HTML", /^(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|meta|table|style|body|div)\b/is],
+  ["MHTML", /^MIME-Version:/i],
+  ["XML", /^<\?(?:xml|mso-application)\b/i],
 ];
 const LONGEST_BEGINNING = 1000;
 
 /** @throws {LoketError} invalid, of a file that is neither text nor .xlsx, which says what it is and what to do */
 export function refuseForeignFile(bytes: Buffer): void {
   const begins = bytes.subarray(0, LONGEST_BEGINNING).toString("latin1");
-  if (bytes.subarray(0, OLE.length).equals(OLE) || OLD_SHEET.test(begins))
+  if (bytes.subarray(0, OLE.length).equals(OLE) || isOldSheet(bytes))
     throw unreadable(fieldError(bytes.includes(ENCRYPTED) ? "WORKBOOK_LOCKED" : "OLD_WORKBOOK"));
+  const signed = signatures.find(([, ...all]) => all.some((begin) => begins.startsWith(begin)));
   // Marks of UTF-8 and UTF-16, the zeros of the latter, and blanks.
   const text = begins
     .replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, "")
     .replaceAll("\0", "")
     .trimStart();
-  const kind = beginnings.find(([begin]) => begin.test(begins) || begin.test(text))?.[1];
+  const [kind] = signed ?? markups.find(([, begin]) => begin.test(text)) ?? [];
   if (kind !== undefined) throw noTable(kind);
 }
 

@@ -128,6 +128,12 @@ const files = {
   DATE_OF_TWO_MEANINGS: ({ first, second }) => `bisa berarti dua tanggal: tulis ${first}, atau ${second}`,
   NUMBER_OF_TWO_MEANINGS: ({ first, second }) =>
     `bisa berarti dua angka: tulis ${first}, atau ${second}, tanpa tanda pemisah ribuan`,
+  DATE_WITHOUT_CENTURY: ({ example }) =>
+    `tahunnya hanya dua angka: tulis ${example}, atau pilih bentuk tanggalnya`,
+  DATE_AS_NUMBER: ({ example }) =>
+    `ini tanggal dalam bentuk angka lembar kerja: tulis ${example}, atau tampilkan kolomnya sebagai tanggal`,
+  DIGITS_LEFT_OUT: ({ example }) =>
+    `sebagian angkanya dihilangkan lembar kerja: tulis semuanya, misalnya ${example}`,
   NOT_IN_SAID_FORM: ({ form, instead }) =>
     `tidak berbentuk ${form}, bentuk berkas ini; tulis misalnya ${instead}`,
   CELL_WITH_NULL: () => "sel ini berisi karakter yang tidak dapat disimpan",
