@@ -4267,7 +4267,7 @@ export interface components {
         };
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_DATE" | "DATE_OUTSIDE_YEARS" | "NOT_A_MOMENT" | "NOT_A_MOMENT_OR_DATE" | "NOT_A_DATE_OR_MOMENT" | "MOMENT_OUTSIDE_YEARS" | "NOT_A_MOMENT_OF_YEARS" | "NOT_A_MONTH" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD" | "RANGE_TOO_LONG" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "OLD_WORKBOOK" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "WORKBOOK_TOO_LARGE" | "NO_SUCH_SHEET" | "FAILED_FORMULA" | "TOO_MANY_ROWS" | "UNKNOWN_COLUMNS" | "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE" | "ROW_TOO_LONG" | "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "CELLS_UNLIKE_HEADER" | "CELL_WITHOUT_NAME" | "LOST_ZEROS" | "DATE_OF_TWO_MEANINGS" | "NUMBER_OF_TWO_MEANINGS" | "NOT_IN_SAID_FORM" | "CELL_WITH_NULL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "NOT_A_DATE_LIKE" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_WHOLE_RUPIAH" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "NOT_RUPIAH" | "NOT_A_STATEMENT_LINE" | "ABOVE_LIMIT" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "REFUSED" | "STORED_BEFORE_CODES" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "ZONE_FIXED" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "PRICE_TO_CONFIRM" | "EXPIRY_PASSED" | "NO_SUCH_LOCATION" | "ONLY_WITH_LEVIES" | "ONLY_WATER" | "NO_SUCH_GATE" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "TOO_MANY_EVENTS" | "EVENT_TOO_OLD" | "LONG_BEFORE_FIRST_TARIFF" | "AHEAD_OF_OUR_CLOCK" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_SUCH_CUSTOMER" | "NO_SUCH_CLASS" | "NO_SUCH_CONNECTION" | "NO_LONGER_IN_USE" | "METER_OF" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "ABOVE_REMOVED_METER" | "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_A_STAND" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NOTE_FOR_LOWER_STAND" | "NOTE_FOR_NO_USAGE" | "NOT_LOW" | "NOT_OF_THIS_KIND" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "BLOCK_GAP" | "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS" | "BLOCK_PRICE" | "MINIMUM_ABOVE_MAXIMUM" | "STEP_TOO_EARLY" | "STEP_TOO_CHEAP" | "MONTH_TOO_CHEAP" | "NOT_WHOLE_VOLUME" | "NOT_A_BLOCK_END" | "AFTER_OPEN_BLOCK" | "TOO_MANY_BLOCKS" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "CLASS_WITHOUT_TARIFF" | "PERIOD_BILLED" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "TOO_FAR_AHEAD" | "TOO_LONG_AFTER_ISSUE" | "NOT_A_PREVIEW" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "NOTHING_CORRECTED" | "BEFORE_OLD_BILL" | "CONTRADICTS_STANDS" | "USAGE_OF_ROLLOVER" | "ADJUSTMENT_TOO_LARGE" | "NOT_WHERE_READING_ENDS" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "BOOKED_TOO_LONG_AGO" | "NO_DIRECTION" | "NOT_AN_ACCOUNT_NUMBER" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_DATE" | "DATE_OUTSIDE_YEARS" | "NOT_A_MOMENT" | "NOT_A_MOMENT_OR_DATE" | "NOT_A_DATE_OR_MOMENT" | "MOMENT_OUTSIDE_YEARS" | "NOT_A_MOMENT_OF_YEARS" | "NOT_A_MONTH" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD" | "RANGE_TOO_LONG" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "OLD_WORKBOOK" | "NO_TABLE_FILE" | "FORMULA_WITHOUT_VALUE" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "WORKBOOK_TOO_LARGE" | "NO_SUCH_SHEET" | "FAILED_FORMULA" | "TOO_MANY_ROWS" | "UNKNOWN_COLUMNS" | "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE" | "ROW_TOO_LONG" | "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "CELLS_UNLIKE_HEADER" | "CELL_WITHOUT_NAME" | "LOST_ZEROS" | "ZEROS_UNLIKE_LINE" | "DATE_OF_TWO_MEANINGS" | "NUMBER_OF_TWO_MEANINGS" | "DATE_WITHOUT_CENTURY" | "DATE_AS_NUMBER" | "DIGITS_LEFT_OUT" | "NOT_IN_SAID_FORM" | "CELL_WITH_NULL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "NOT_A_DATE_LIKE" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_WHOLE_RUPIAH" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "NOT_RUPIAH" | "NOT_A_STATEMENT_LINE" | "ABOVE_LIMIT" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "REFUSED" | "STORED_BEFORE_CODES" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "ZONE_FIXED" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "PRICE_TO_CONFIRM" | "EXPIRY_PASSED" | "NO_SUCH_LOCATION" | "ONLY_WITH_LEVIES" | "ONLY_WATER" | "NO_SUCH_GATE" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "TOO_MANY_EVENTS" | "EVENT_TOO_OLD" | "LONG_BEFORE_FIRST_TARIFF" | "AHEAD_OF_OUR_CLOCK" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_SUCH_CUSTOMER" | "NO_SUCH_CLASS" | "NO_SUCH_CONNECTION" | "NO_LONGER_IN_USE" | "METER_OF" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "ABOVE_REMOVED_METER" | "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_A_STAND" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NOTE_FOR_LOWER_STAND" | "NOTE_FOR_NO_USAGE" | "NOT_LOW" | "NOT_OF_THIS_KIND" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "BLOCK_GAP" | "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS" | "BLOCK_PRICE" | "MINIMUM_ABOVE_MAXIMUM" | "STEP_TOO_EARLY" | "STEP_TOO_CHEAP" | "MONTH_TOO_CHEAP" | "NOT_WHOLE_VOLUME" | "NOT_A_BLOCK_END" | "AFTER_OPEN_BLOCK" | "TOO_MANY_BLOCKS" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "CLASS_WITHOUT_TARIFF" | "PERIOD_BILLED" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "TOO_FAR_AHEAD" | "TOO_LONG_AFTER_ISSUE" | "NOT_A_PREVIEW" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "NOTHING_CORRECTED" | "BEFORE_OLD_BILL" | "CONTRADICTS_STANDS" | "USAGE_OF_ROLLOVER" | "ADJUSTMENT_TOO_LARGE" | "NOT_WHERE_READING_ENDS" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "BOOKED_TOO_LONG_AGO" | "NO_DIRECTION" | "NOT_AN_ACCOUNT_NUMBER" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             /** @description What the text is made of; each comes with the codes that it names, and others may be added. */
             params: {
                 /** @description With UNKNOWN_PARAMETER. */
@@ -4288,7 +4288,7 @@ export interface components {
                 characters?: ("a-z" | "A-Z" | "0-9" | "dot" | "underscore" | "hyphen")[];
                 /** @description With REQUIRED_WITHOUT, AFTER_FIELD, BEFORE_FIELD, NOT_AFTER_FIELD, RANGE_TOO_LONG. */
                 field?: string;
-                /** @description With NOT_A_DATE, NOT_A_MOMENT, NOT_A_MOMENT_OF_YEARS, NOT_A_MONTH, NOT_A_TIME, NOT_AN_AMOUNT, NOT_WHOLE_RUPIAH, NOT_A_STATEMENT_LINE, NOT_A_BLOCK_END. */
+                /** @description With NOT_A_DATE, NOT_A_MOMENT, NOT_A_MOMENT_OF_YEARS, NOT_A_MONTH, DATE_WITHOUT_CENTURY, DATE_AS_NUMBER, DIGITS_LEFT_OUT, NOT_A_TIME, NOT_AN_AMOUNT, NOT_WHOLE_RUPIAH, NOT_A_STATEMENT_LINE, NOT_A_BLOCK_END. */
                 example?: string | number;
                 /** @description With DATE_OUTSIDE_YEARS, MOMENT_OUTSIDE_YEARS, NOT_A_MOMENT_OF_YEARS, DATE_OF_TWO_MEANINGS, NUMBER_OF_TWO_MEANINGS, EVENT_TOO_OLD, LONG_BEFORE_FIRST_TARIFF. */
                 first?: number | string;
@@ -4300,14 +4300,16 @@ export interface components {
                 date?: string;
                 /** @description With RANGE_TOO_LONG, TOO_FAR_AHEAD, TOO_LONG_AFTER_ISSUE, BOOKED_TOO_LONG_AGO. */
                 days?: number;
+                /** @description With NO_TABLE_FILE, NOT_OF_THIS_KIND. */
+                kind?: string;
+                /** @description With FORMULA_WITHOUT_VALUE, FAILED_FORMULA. */
+                cell?: string;
                 /** @description With WORKBOOK_TOO_LARGE, ROW_TOO_LONG. */
                 bytes?: number;
                 /** @description With NO_SUCH_SHEET. */
                 sheet?: string;
                 /** @description With NO_SUCH_SHEET. */
                 sheets?: string[];
-                /** @description With FAILED_FORMULA. */
-                cell?: string;
                 /** @description With FAILED_FORMULA. */
                 value?: string;
                 /** @description With UNKNOWN_COLUMNS, MISSING_COLUMNS, REPEATED_COLUMNS, COLUMNS_OF_THE_FILE. */
@@ -4319,7 +4321,7 @@ export interface components {
                 }[] | string[];
                 /** @description Beside those in columns. With UNKNOWN_COLUMNS. */
                 more?: number;
-                /** @description With ROW_TOO_LONG, QUOTE_NOT_CLOSED, QUOTE_IN_CELL, ALREADY_ON_LINE, PERIOD_ON_LINE, UNLIKE_LINE. */
+                /** @description With ROW_TOO_LONG, QUOTE_NOT_CLOSED, QUOTE_IN_CELL, ZEROS_UNLIKE_LINE, ALREADY_ON_LINE, PERIOD_ON_LINE, UNLIKE_LINE. */
                 line?: number;
                 /** @description With CELLS_UNLIKE_HEADER. */
                 cells?: number;
@@ -4327,7 +4329,7 @@ export interface components {
                 header?: number;
                 /** @description With CELL_WITHOUT_NAME. */
                 position?: number;
-                /** @description With LOST_ZEROS. */
+                /** @description With LOST_ZEROS, ZEROS_UNLIKE_LINE. */
                 code?: string;
                 /** @description With DATE_OF_TWO_MEANINGS, NUMBER_OF_TWO_MEANINGS. */
                 second?: string;
@@ -4367,8 +4369,6 @@ export interface components {
                 digits?: number;
                 /** @description With ABOVE_REMOVED_METER, NOT_WHERE_READING_ENDS. */
                 stand?: number;
-                /** @description With NOT_OF_THIS_KIND. */
-                kind?: string;
                 /** @description With BLOCK_GAP, BLOCK_WITHOUT_END, LAST_BLOCK_NOT_OPEN, BLOCK_END_NOT_WHOLE, BLOCK_ENDS_BEFORE_IT_BEGINS, BLOCK_PRICE. */
                 block?: number;
                 /** @description With BLOCK_GAP. */
@@ -17007,9 +17007,11 @@ export interface operations {
                 dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
                 numbers?: "id" | "en";
+                /** @description What codes are that are not there, while others are that differ by zeros before them: lost, those others; kept, codes of their own. Left out: a problem of their row. */
+                zeros?: "lost" | "kept";
                 /** @description Of CSV without a mark. */
                 encoding?: "utf-8" | "windows-1252";
-                /** @description Of a workbook: its name or number; the first by default. */
+                /** @description Of a workbook: its name or number; the first by default that is not empty. */
                 sheet?: components["schemas"]["Text"];
             };
         };
@@ -17038,9 +17040,11 @@ export interface operations {
                 dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
                 numbers?: "id" | "en";
+                /** @description What codes are that are not there, while others are that differ by zeros before them: lost, those others; kept, codes of their own. Left out: a problem of their row. */
+                zeros?: "lost" | "kept";
                 /** @description Of CSV without a mark. */
                 encoding?: "utf-8" | "windows-1252";
-                /** @description Of a workbook: its name or number; the first by default. */
+                /** @description Of a workbook: its name or number; the first by default that is not empty. */
                 sheet?: components["schemas"]["Text"];
             };
         };
@@ -17069,9 +17073,11 @@ export interface operations {
                 dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
                 numbers?: "id" | "en";
+                /** @description What codes are that are not there, while others are that differ by zeros before them: lost, those others; kept, codes of their own. Left out: a problem of their row. */
+                zeros?: "lost" | "kept";
                 /** @description Of CSV without a mark. */
                 encoding?: "utf-8" | "windows-1252";
-                /** @description Of a workbook: its name or number; the first by default. */
+                /** @description Of a workbook: its name or number; the first by default that is not empty. */
                 sheet?: components["schemas"]["Text"];
             };
         };
@@ -17100,11 +17106,13 @@ export interface operations {
                 dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
                 numbers?: "id" | "en";
+                /** @description What codes are that are not there, while others are that differ by zeros before them: lost, those others; kept, codes of their own. Left out: a problem of their row. */
+                zeros?: "lost" | "kept";
                 /** @description Of the trial, whose result has it where rows have to be confirmed. */
                 seen?: components["schemas"]["Text"];
                 /** @description Of CSV without a mark. */
                 encoding?: "utf-8" | "windows-1252";
-                /** @description Of a workbook: its name or number; the first by default. */
+                /** @description Of a workbook: its name or number; the first by default that is not empty. */
                 sheet?: components["schemas"]["Text"];
             };
         };
@@ -17133,9 +17141,11 @@ export interface operations {
                 dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
                 numbers?: "id" | "en";
+                /** @description What codes are that are not there, while others are that differ by zeros before them: lost, those others; kept, codes of their own. Left out: a problem of their row. */
+                zeros?: "lost" | "kept";
                 /** @description Of CSV without a mark. */
                 encoding?: "utf-8" | "windows-1252";
-                /** @description Of a workbook: its name or number; the first by default. */
+                /** @description Of a workbook: its name or number; the first by default that is not empty. */
                 sheet?: components["schemas"]["Text"];
             };
         };
@@ -17164,9 +17174,11 @@ export interface operations {
                 dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
                 numbers?: "id" | "en";
+                /** @description What codes are that are not there, while others are that differ by zeros before them: lost, those others; kept, codes of their own. Left out: a problem of their row. */
+                zeros?: "lost" | "kept";
                 /** @description Of CSV without a mark. */
                 encoding?: "utf-8" | "windows-1252";
-                /** @description Of a workbook: its name or number; the first by default. */
+                /** @description Of a workbook: its name or number; the first by default that is not empty. */
                 sheet?: components["schemas"]["Text"];
             };
         };
@@ -17195,9 +17207,11 @@ export interface operations {
                 dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
                 numbers?: "id" | "en";
+                /** @description What codes are that are not there, while others are that differ by zeros before them: lost, those others; kept, codes of their own. Left out: a problem of their row. */
+                zeros?: "lost" | "kept";
                 /** @description Of CSV without a mark. */
                 encoding?: "utf-8" | "windows-1252";
-                /** @description Of a workbook: its name or number; the first by default. */
+                /** @description Of a workbook: its name or number; the first by default that is not empty. */
                 sheet?: components["schemas"]["Text"];
             };
         };
@@ -17226,9 +17240,11 @@ export interface operations {
                 dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
                 numbers?: "id" | "en";
+                /** @description What codes are that are not there, while others are that differ by zeros before them: lost, those others; kept, codes of their own. Left out: a problem of their row. */
+                zeros?: "lost" | "kept";
                 /** @description Of CSV without a mark. */
                 encoding?: "utf-8" | "windows-1252";
-                /** @description Of a workbook: its name or number; the first by default. */
+                /** @description Of a workbook: its name or number; the first by default that is not empty. */
                 sheet?: components["schemas"]["Text"];
             };
         };
@@ -17257,9 +17273,11 @@ export interface operations {
                 dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
                 numbers?: "id" | "en";
+                /** @description What codes are that are not there, while others are that differ by zeros before them: lost, those others; kept, codes of their own. Left out: a problem of their row. */
+                zeros?: "lost" | "kept";
                 /** @description Of CSV without a mark. */
                 encoding?: "utf-8" | "windows-1252";
-                /** @description Of a workbook: its name or number; the first by default. */
+                /** @description Of a workbook: its name or number; the first by default that is not empty. */
                 sheet?: components["schemas"]["Text"];
             };
         };
@@ -17288,9 +17306,11 @@ export interface operations {
                 dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
                 numbers?: "id" | "en";
+                /** @description What codes are that are not there, while others are that differ by zeros before them: lost, those others; kept, codes of their own. Left out: a problem of their row. */
+                zeros?: "lost" | "kept";
                 /** @description Of CSV without a mark. */
                 encoding?: "utf-8" | "windows-1252";
-                /** @description Of a workbook: its name or number; the first by default. */
+                /** @description Of a workbook: its name or number; the first by default that is not empty. */
                 sheet?: components["schemas"]["Text"];
             };
         };
@@ -17319,9 +17339,11 @@ export interface operations {
                 dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
                 numbers?: "id" | "en";
+                /** @description What codes are that are not there, while others are that differ by zeros before them: lost, those others; kept, codes of their own. Left out: a problem of their row. */
+                zeros?: "lost" | "kept";
                 /** @description Of CSV without a mark. */
                 encoding?: "utf-8" | "windows-1252";
-                /** @description Of a workbook: its name or number; the first by default. */
+                /** @description Of a workbook: its name or number; the first by default that is not empty. */
                 sheet?: components["schemas"]["Text"];
             };
         };
@@ -17346,7 +17368,7 @@ export interface operations {
             query?: {
                 /** @description Of CSV without a mark. */
                 encoding?: "utf-8" | "windows-1252";
-                /** @description Of a workbook: its name or number; the first by default. */
+                /** @description Of a workbook: its name or number; the first by default that is not empty. */
                 sheet?: components["schemas"]["Text"];
             };
             path: {
@@ -17378,7 +17400,7 @@ export interface operations {
                 dry_run?: "true" | "false";
                 /** @description Of CSV without a mark. */
                 encoding?: "utf-8" | "windows-1252";
-                /** @description Of a workbook: its name or number; the first by default. */
+                /** @description Of a workbook: its name or number; the first by default that is not empty. */
                 sheet?: components["schemas"]["Text"];
             };
             path: {
@@ -17412,9 +17434,11 @@ export interface operations {
                 dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
                 numbers?: "id" | "en";
+                /** @description What codes are that are not there, while others are that differ by zeros before them: lost, those others; kept, codes of their own. Left out: a problem of their row. */
+                zeros?: "lost" | "kept";
                 /** @description Of CSV without a mark. */
                 encoding?: "utf-8" | "windows-1252";
-                /** @description Of a workbook: its name or number; the first by default. */
+                /** @description Of a workbook: its name or number; the first by default that is not empty. */
                 sheet?: components["schemas"]["Text"];
             };
         };
@@ -17443,9 +17467,11 @@ export interface operations {
                 dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
                 numbers?: "id" | "en";
+                /** @description What codes are that are not there, while others are that differ by zeros before them: lost, those others; kept, codes of their own. Left out: a problem of their row. */
+                zeros?: "lost" | "kept";
                 /** @description Of CSV without a mark. */
                 encoding?: "utf-8" | "windows-1252";
-                /** @description Of a workbook: its name or number; the first by default. */
+                /** @description Of a workbook: its name or number; the first by default that is not empty. */
                 sheet?: components["schemas"]["Text"];
             };
         };
@@ -17474,9 +17500,11 @@ export interface operations {
                 dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
                 numbers?: "id" | "en";
+                /** @description What codes are that are not there, while others are that differ by zeros before them: lost, those others; kept, codes of their own. Left out: a problem of their row. */
+                zeros?: "lost" | "kept";
                 /** @description Of CSV without a mark. */
                 encoding?: "utf-8" | "windows-1252";
-                /** @description Of a workbook: its name or number; the first by default. */
+                /** @description Of a workbook: its name or number; the first by default that is not empty. */
                 sheet?: components["schemas"]["Text"];
             };
         };
@@ -17505,9 +17533,11 @@ export interface operations {
                 dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
                 numbers?: "id" | "en";
+                /** @description What codes are that are not there, while others are that differ by zeros before them: lost, those others; kept, codes of their own. Left out: a problem of their row. */
+                zeros?: "lost" | "kept";
                 /** @description Of CSV without a mark. */
                 encoding?: "utf-8" | "windows-1252";
-                /** @description Of a workbook: its name or number; the first by default. */
+                /** @description Of a workbook: its name or number; the first by default that is not empty. */
                 sheet?: components["schemas"]["Text"];
             };
         };
@@ -17536,9 +17566,11 @@ export interface operations {
                 dates?: "dmy" | "mdy";
                 /** @description How whole numbers are: id, 1.250 is 1250; en, 1,250 is. */
                 numbers?: "id" | "en";
+                /** @description What codes are that are not there, while others are that differ by zeros before them: lost, those others; kept, codes of their own. Left out: a problem of their row. */
+                zeros?: "lost" | "kept";
                 /** @description Of CSV without a mark. */
                 encoding?: "utf-8" | "windows-1252";
-                /** @description Of a workbook: its name or number; the first by default. */
+                /** @description Of a workbook: its name or number; the first by default that is not empty. */
                 sheet?: components["schemas"]["Text"];
             };
         };

@@ -37,6 +37,14 @@ export const csvFiles = {
   OLD_WORKBOOK: inEnglish(
     "The file is a workbook of an old Excel (.xls). Save it as .xlsx, or as CSV UTF-8.",
   ),
+  NO_TABLE_FILE: inEnglish(
+    "The file is {kind}, whatever its name says. Open it in a spreadsheet and save the table as .xlsx, or as CSV UTF-8.",
+    { kind: word("HTML") },
+  ),
+  FORMULA_WITHOUT_VALUE: inEnglish(
+    "Cell {cell} holds a formula without its value. Open the file in a spreadsheet and save it again, or write the value.",
+    { cell: word("C5") },
+  ),
   WORKBOOK_LOCKED: inEnglish("The workbook is locked by a password. Save it without one."),
   WORKBOOK_DAMAGED: inEnglish(
     "The workbook cannot be read: it is damaged, or no .xlsx. Open it in a spreadsheet and save it as .xlsx again.",
@@ -88,9 +96,14 @@ export const csvRows = {
     header: whole(6),
   }),
   CELL_WITHOUT_NAME: inEnglish("Cell {position} stands under no column's name.", { position: whole(4) }),
-  LOST_ZEROS: inEnglish("is not there, but {code} is: a spreadsheet takes the zeros before a number", {
-    code: word("000123"),
-  }),
+  LOST_ZEROS: inEnglish(
+    "is not there, but {code} is: a spreadsheet takes the zeros before a number; write {code}, or say for the whole file zeros=lost (codes are those that are there) or zeros=kept (they are others)",
+    { code: word("000123") },
+  ),
+  ZEROS_UNLIKE_LINE: inEnglish(
+    "differs by zeros before it alone from {code} on line {line}: write both alike, or say for the whole file zeros=kept (they are different codes)",
+    { code: word("000123"), line: whole(2) },
+  ),
   DATE_OF_TWO_MEANINGS: inEnglish(
     "may be two days: write {first}, or {second}; or say for the whole file dates=dmy (day first) or dates=mdy",
     { first: word("2026-05-01"), second: word("2026-01-05") },
@@ -99,6 +112,17 @@ export const csvRows = {
     "may be two numbers: write {first}, or {second}; or, of CSV, say for the whole file numbers=id (1.250 is 1250) or numbers=en (1,250 is)",
     { first: word("1250"), second: word("1.25") },
   ),
+  DATE_WITHOUT_CENTURY: inEnglish(
+    "has a year of two digits: write {example}; or say for the whole file dates=dmy (day first) or dates=mdy",
+    { example: word("2026-12-31") },
+  ),
+  DATE_AS_NUMBER: inEnglish(
+    "is a date as a spreadsheet counts days: write {example}, or have the spreadsheet show the column as dates",
+    { example: word("2026-12-31") },
+  ),
+  DIGITS_LEFT_OUT: inEnglish("has digits left out by a spreadsheet: write all of them, such as {example}", {
+    example: word("1250000"),
+  }),
   NOT_IN_SAID_FORM: inEnglish(
     "is not of the form {form} that was said of the file: write it such as {instead}",
     {

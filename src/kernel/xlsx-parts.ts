@@ -13,9 +13,7 @@ const mostUnpacked = 256 * 1024 * 1024;
 const mostParts = 10_000;
 /** Characters without a tag, which the parser holds together: six times the longest text of a cell. */
 const longestSilence = 1024 * 1024;
-const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const locked = fieldError("WORKBOOK_LOCKED");
-const ENCRYPTED = Buffer.from("EncryptedPackage", "utf16le");
 
 /** Receives a part element by element; names have no prefix. */
 export interface Heard {
@@ -26,18 +24,14 @@ export interface Heard {
 
 /** The parts of a workbook that is packed in a zip file. */
 export interface Parts {
+  /** Whether there is such a part; the path in lower case. */
+  has(path: string): boolean;
   /** Reads a part piece by piece; false where there is none. */
   read(path: string, heard: Heard): Promise<boolean>;
 }
 
 export function isWorkbook(bytes: Buffer): boolean {
   return bytes.subarray(0, 4).equals(Buffer.from("PK\x03\x04"));
-}
-
-/** @throws {LoketError} invalid, of a file of an older Excel, or one that is locked by a password */
-export function refuseOldWorkbook(bytes: Buffer): void {
-  if (!bytes.subarray(0, OLE.length).equals(OLE)) return;
-  throw unreadable(bytes.includes(ENCRYPTED) ? locked : fieldError("OLD_WORKBOOK"));
 }
 
 /** @throws {LoketError} invalid: damaged, or no zip file */
@@ -49,6 +43,7 @@ export async function openParts(bytes: Buffer): Promise<Parts> {
   );
   let left = mostUnpacked;
   return {
+    has: (path) => entries.has(path),
     async read(path, heard) {
       const entry = entries.get(path.toLowerCase());
       if (entry === undefined) return false;

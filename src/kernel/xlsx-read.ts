@@ -1,5 +1,6 @@
 import { fieldError } from "../field-errors/field-errors.ts";
 import { unreadable } from "./csv-header.ts";
+import { foreignPackage } from "./foreign-files.ts";
 import { damagedWorkbook, openParts, type Parts } from "./xlsx-parts.ts";
 import { sheetText } from "./xlsx-sheet.ts";
 import { formatOf, type NumberFormat, plainForm, type SheetForm } from "./xlsx-values.ts";
@@ -23,7 +24,7 @@ const OFFICE_DOCUMENT = "/officeDocument";
 /**
  * A sheet of an .xlsx file as CSV in UTF-8, in which a row has the number that it has in the sheet: texts and numbers as they are, dates
  * and moments as dates. Rows and columns that are blank cost nothing.
- * @param sheet its name, or its number from 1; by default the first that can be seen
+ * @param sheet its name, or its number from 1; by default the first that can be seen and is not empty
  * @throws {LoketError} invalid, of the field `file`: locked, damaged, too large, no such sheet, a formula that failed
  */
 export async function csvOfWorkbook(
@@ -33,34 +34,40 @@ export async function csvOfWorkbook(
 ): Promise<Buffer> {
   const parts = await openParts(bytes);
   const path = (await relationsOf(parts, "")).byType(OFFICE_DOCUMENT) ?? "xl/workbook.xml";
+  if (!parts.has(path.toLowerCase()) || /\.bin$|^(?:word|ppt)\//i.test(path))
+    throw unreadable(foreignPackage(parts.has));
   const relations = await relationsOf(parts, path);
   const book = await bookOf(parts, path);
-  const chosen = chooseSheet(book.sheets, sheet);
-  const sheetPath = relations.byId(chosen.relation);
-  if (sheetPath === undefined) throw unreadable(damagedWorkbook);
+  const chosen = chooseSheets(book.sheets, sheet);
   const texts = await sharedTexts(parts, relations.byType("/sharedStrings"));
   const formats = await formatsOf(parts, relations.byType("/styles"));
-  const text = await sheetText(parts, sheetPath, {
-    texts,
-    formats,
-    shift: book.isFrom1904 ? FROM_1904 : 0,
-    form,
-  });
-  if (text === undefined) throw unreadable(damagedWorkbook);
+  const shift = book.isFrom1904 ? FROM_1904 : 0;
+  let text: Buffer = Buffer.alloc(0);
+  for (const { relation } of chosen) {
+    const sheetPath = relations.byId(relation) ?? "";
+    const found = await sheetText(parts, sheetPath, { texts, formats, shift, form });
+    if (found === undefined) throw unreadable(damagedWorkbook);
+    text = found;
+    if (text.length > 0) break;
+  }
   return text;
 }
 
-function chooseSheet(sheets: readonly SheetInBook[], wanted: string | undefined): SheetInBook {
-  const isWanted = (sheet: SheetInBook, index: number) =>
-    wanted === undefined
-      ? !sheet.isHidden
-      : sheet.name.toLowerCase() === wanted.trim().toLowerCase() || String(index + 1) === wanted.trim();
-  const named = sheets.find(isWanted) ?? (wanted === undefined ? sheets[0] : undefined);
-  if (named !== undefined) return named;
+/** The sheet that is wanted, or those that can be seen, of which the first is read in which something stands. */
+function chooseSheets(sheets: readonly SheetInBook[], wanted: string | undefined): readonly SheetInBook[] {
   if (sheets.length === 0) throw unreadable(damagedWorkbook);
+  if (wanted === undefined) {
+    const seen = sheets.filter(({ isHidden }) => !isHidden);
+    return seen.length > 0 ? seen : sheets.slice(0, 1);
+  }
+  const name = wanted.trim().toLowerCase();
+  const named = sheets.find(
+    (sheet, index) => sheet.name.toLowerCase() === name || String(index + 1) === name,
+  );
+  if (named !== undefined) return [named];
   throw unreadable(
     fieldError("NO_SUCH_SHEET", {
-      sheet: wanted ?? "",
+      sheet: wanted,
       sheets: sheets.slice(0, 50).map(({ name }) => name.slice(0, 100)),
     }),
   );

@@ -3,7 +3,15 @@ import { unreadable } from "./csv-header.ts";
 import { countedByRow } from "./csv-read.ts";
 import { columnName } from "./xlsx.ts";
 import { damagedWorkbook, type Heard, type Parts } from "./xlsx-parts.ts";
-import { formatOf, type NumberFormat, numberText, type SheetForm } from "./xlsx-values.ts";
+import { formatOf, isoText, type NumberFormat, numberText, type SheetForm } from "./xlsx-values.ts";
+
+interface Cell {
+  type: string;
+  style: string;
+  value: string;
+  formula?: boolean;
+  hasValue?: boolean;
+}
 
 interface Reading {
   texts: readonly string[];
@@ -62,7 +70,7 @@ const plain = formatOf(0, new Map());
 function cellsOf(reading: Reading, add: (row: number, cells: readonly string[]) => void): Heard {
   let [row, column] = [0, 0];
   let cells: string[] = [];
-  let cell = { type: "", style: "", value: "" };
+  let cell: Cell = { type: "", style: "", value: "" };
   let [isHeard, isSpoken] = [false, false];
   return {
     open(element, attributes) {
@@ -75,6 +83,8 @@ function cellsOf(reading: Reading, add: (row: number, cells: readonly string[]) 
         column = after(column, r === undefined ? column + 1 : columnOf(r), MOST_COLUMNS);
         cell = { type: t, style: s, value: "" };
       } else if (element === "rPh") isSpoken = true;
+      else if (element === "f") cell.formula = true;
+      else if (element === "v") cell.hasValue = true;
       isHeard = element === "v" || (element === "t" && !isSpoken);
     },
     text(more) {
@@ -111,12 +121,18 @@ function columnOf(place: string): number {
 }
 
 function textOf(
-  { type, style, value }: { type: string; style: string; value: string },
+  { type, style, value, formula, hasValue }: Cell,
   { texts, formats, shift, form }: Reading,
   row: number,
   column: number,
 ): string {
+  // An empty text is what a formula may come to; anything else that is empty was never reckoned.
+  if (formula && value === "" && !(type === "str" && hasValue)) {
+    throw unreadable(fieldError("FORMULA_WITHOUT_VALUE", { cell: columnName(column - 1) + row }));
+  }
   switch (type) {
+    case "d":
+      return isoText(value, form);
     case "s":
       return unescaped(texts[Number(value)] ?? "");
     case "b":

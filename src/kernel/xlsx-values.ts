@@ -66,8 +66,21 @@ export function numberText(value: number, format: NumberFormat, shift: number, f
   return String(Number(value.toPrecision(15))).replace(".", form.decimal);
 }
 
+/** What a cell with a date says that is written as ISO 8601, as workbooks of the strict form have it. */
+export function isoText(value: string, form: SheetForm): string {
+  const [, day, clock = "00:00:00"] =
+    /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2})(?:\.\d+)?Z?)?$/.exec(value.trim()) ?? [];
+  const days =
+    day === undefined ? Number.NaN : Date.parse(`${day}T${clock}Z`) / (DAY_SECONDS * 1000) + 25_569;
+  return Number.isNaN(days) ? value : momentText(days, { hasDay: true, hasMonth: true, hasTime: true }, form);
+}
+
 /** @param days as Excel counts them: 1 January 1970 is 25,569 */
-function momentText(days: number, { hasDay, hasMonth, hasTime }: NumberFormat, form: SheetForm): string {
+function momentText(
+  days: number,
+  { hasDay, hasMonth, hasTime }: Omit<NumberFormat, "digits">,
+  form: SheetForm,
+): string {
   const seconds = Math.round(days * DAY_SECONDS);
   // 29 February 1900, which Excel knows, is the day 60.
   const before = days < 60 ? DAY_SECONDS : 0;

@@ -5,6 +5,7 @@ import type { Ctx, Tx } from "../kernel/context.ts";
 import { type Checked, type CheckedRows, checkRows } from "../kernel/csv-check.ts";
 import type { CsvReading, CsvRow, RowProblem } from "../kernel/csv-read.ts";
 import { recordImport, refused, type SentTable, takeWhole, Untaken } from "./imported-list.ts";
+import { type CodeColumns, rowsWithZeros } from "./lost-zeros.ts";
 import { type ColumnKinds, plainRows } from "./plain-cells.ts";
 import type { Run } from "./schema.ts";
 import type { Runs, RunUnderWay } from "./work.ts";
@@ -25,6 +26,8 @@ export interface CsvImport<Column extends string, Row> {
   reading?: Pick<CsvReading<never>, "delimiter" | "unknownColumns" | "otherNames" | "mostRows">;
   /** Of the columns that a spreadsheet writes in its own form; `check` has them as the contract does. */
   kinds?: ColumnKinds<Column>;
+  /** Of the columns that are codes, of this list or of others. */
+  codes?: CodeColumns<Column>;
   /** Reads the rows of a file that is no table with these columns above it; `columns` and `reading` say nothing then. */
   rows?(): AsyncIterable<readonly CsvRow<Column>[]>;
   /** What the result says of the file in addition to its counts, once it has been read. */
@@ -69,7 +72,7 @@ export function importCsv<Column extends string, Row>(
   { dryRun }: { dryRun: boolean },
 ): Promise<Run> {
   return runs.start(ctx, kind, {}, async (run) => {
-    const read = await readAll(importer, table);
+    const read = await readAll(ctx, importer, table);
     const rows = read.rowCount;
     const known = { rows, ...(dryRun ? { dry_run: true } : {}), ...importer.about?.() };
     if (read.problemCount > 0 && importer.examinesEach !== true) return refused(read, known);
@@ -96,12 +99,18 @@ export function importCsv<Column extends string, Row>(
 
 /** Checks every row by itself. */
 function readAll<Column extends string, Row>(
+  ctx: Ctx,
   importer: CsvImport<Column, Row>,
   { csv, forms = {} }: Pick<SentTable, "csv" | "forms">,
 ): Promise<CheckedRows<Column, Row>> {
   const pieces =
     importer.rows?.() ??
-    plainRows(csv, { ...importer.reading, columns: importer.columns }, importer.kinds ?? {}, forms);
+    rowsWithZeros(
+      ctx,
+      plainRows(csv, { ...importer.reading, columns: importer.columns }, importer.kinds ?? {}, forms),
+      importer.codes ?? {},
+      forms.zeros,
+    );
   return checkRows(pieces, (cells, line) => importer.check(cells, line), importer.examinesEach === true);
 }
 

@@ -8,6 +8,7 @@ import type { Forms } from "../kernel/csv-forms.ts";
 import type { RowProblem } from "../kernel/csv-read.ts";
 import { LoketError } from "../kernel/errors.ts";
 import { compileBody } from "../kernel/http/validation.ts";
+import { type CodeColumns, rowsWithZeros, type ZerosAnswer } from "./lost-zeros.ts";
 import { kindsIn, plainRows } from "./plain-cells.ts";
 import { problemOf, refusedRow } from "./problem.ts";
 import { cellReader, columnsIn, namesInExports } from "./record-cells.ts";
@@ -31,14 +32,16 @@ export interface ImportedList<Record extends object = object> {
   key: readonly (keyof Record & string)[];
   /** Which column a refusal is about, by its code; of others it is the row as a whole. */
   about?: Readonly<{ [code: string]: keyof Record & string }>;
+  /** The fields that are codes, of this list or of others. */
+  codes?: CodeColumns<keyof Record & string>;
 }
 
 /** A table that was sent: as CSV, and what names the file that it was. */
 export interface SentTable {
   csv: Buffer;
   sha256: string;
-  /** As the caller says that its dates and numbers are written. */
-  forms?: Forms;
+  /** As the caller says that its dates, numbers and codes are written. */
+  forms?: Forms & { zeros?: ZerosAnswer | undefined };
 }
 
 /** Rows of one file. */
@@ -75,6 +78,7 @@ export function refused(
 
 /** Reads the records of a file, or everything that is wrong with its rows by themselves. */
 export function readRecords<Record extends object>(
+  ctx: Ctx,
   importer: ImportedList<Record>,
   { csv, forms = {} }: Pick<SentTable, "csv" | "forms">,
 ) {
@@ -82,7 +86,8 @@ export function readRecords<Record extends object>(
   const otherNames = namesInExports(columns, importer.listed);
   const reading = { columns, otherNames, mostRows: mostRecords };
   const pieces = plainRows(csv, reading, kindsIn(importer.record), forms);
-  return checkRows(pieces, checkerOf(importer));
+  const codes: CodeColumns = importer.codes ?? {};
+  return checkRows(rowsWithZeros(ctx, pieces, codes, forms.zeros), checkerOf(importer));
 }
 
 /** What a row says, or everything that is wrong with it by itself. */

@@ -6,6 +6,7 @@ import type { Actor, Asker, Db, Tx } from "../kernel/context.ts";
 import { listed } from "../kernel/page-queries.ts";
 import { hasRole } from "../staff/permissions.ts";
 import { seesEverything, worksWith } from "../staff/scope.ts";
+import type { Code, StoredCodes } from "./lost-zeros.ts";
 import { problemOf, type StoredProblem } from "./problem.ts";
 import type { Problem, RunProduct, RunQuery } from "./schema.ts";
 
@@ -129,4 +130,22 @@ export async function endDeadRun(tx: Tx, kind: string, aliveSince: Date): Promis
     .where("status", "=", "BERJALAN")
     .where("beat_at", "<", aliveSince)
     .execute();
+}
+
+/** The codes of a list that everyone sees who may import, in this column of its table. */
+export function storedCodes(table: "customers" | "connections" | "tariff_classes", column: "code" | "sl") {
+  const from = sql`FROM ${sql.table(table)} WHERE`;
+  const name = sql.ref(column);
+  return {
+    async lengths({ db }) {
+      const { rows } = await sql<{ length: number }>`
+        SELECT DISTINCT length(${name}) AS length ${from} ${name} ~ '^0[0-9]*$'`.execute(db);
+      return rows.map(({ length }) => length);
+    },
+    async among({ db }, codes) {
+      const { rows } = await sql<Code>`
+        SELECT ${name} AS code ${from} ${name} = ANY (${codes.map(({ code }) => code)})`.execute(db);
+      return rows;
+    },
+  } satisfies StoredCodes;
 }

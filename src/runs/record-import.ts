@@ -39,7 +39,7 @@ export function importRecords<Record extends object>(
 ): Promise<Run> {
   const { kind, product } = importer;
   return runs.start(ctx, kind, { product }, async (run) => {
-    const read = await readRecords(importer, table);
+    const read = await readRecords(ctx, importer, table);
     const known: Snapshot = dryRun ? { rows: read.rowCount, dry_run: true } : { rows: read.rowCount };
     if (read.problemCount > 0) return refused(read, known);
     await run.progress(0, read.rowCount);

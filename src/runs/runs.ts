@@ -12,9 +12,11 @@ import type { Problem, Run, RunQuery } from "./schema.ts";
 import type { Outcome, Runs, RunWork } from "./work.ts";
 
 export type { CsvImport, Lined } from "./csv-import.ts";
+export type { StoredCodes } from "./lost-zeros.ts";
 export { kindsIn } from "./plain-cells.ts";
 export { problemOf } from "./problem.ts";
 export { differenceOf } from "./put-record.ts";
+export { storedCodes } from "./queries.ts";
 export { cellReader, columnsIn, type FieldOf, namesInExports } from "./record-cells.ts";
 export type { RecordImport } from "./record-import.ts";
 export type { Run } from "./schema.ts";

@@ -7,6 +7,7 @@ import { Count, Instant, Nullable, OneOf, Whole, Words } from "../kernel/http/sc
 import { Text } from "../kernel/text.ts";
 import { products } from "../staff/scope.ts";
 import { CodeAndParams } from "../staff-api/field-errors.ts";
+import { zerosAnswers } from "./lost-zeros.ts";
 
 const runStatuses = ["BERJALAN", "SELESAI", "GAGAL"] as const;
 
@@ -88,7 +89,14 @@ const forms = {
 /** Of a file with a form of its own. */
 export const ImportQuery = Type.Object({ dry_run });
 
-export const ListImportQuery = Type.Object({ dry_run, ...forms });
+const zeros = Type.Optional(
+  OneOf(zerosAnswers, {
+    description:
+      "What codes are that are not there, while others are that differ by zeros before them: lost, those others; kept, codes of their own. Left out: a problem of their row.",
+  }),
+);
+
+export const ListImportQuery = Type.Object({ dry_run, ...forms, zeros });
 
 /** Of one that has rows confirmed. */
 export const ConfirmedImportQuery = Type.Object({

@@ -88,7 +88,7 @@ export function importSet<Record extends object>(
 ): Promise<Run> {
   const { kind, product } = importer;
   return runs.start(ctx, kind, { product }, async (run) => {
-    const read = await readRecords(importer, table);
+    const read = await readRecords(ctx, importer, table);
     const rows = read.rowCount;
     const known: Snapshot = dryRun ? { rows, dry_run: true } : { rows };
     if (read.problemCount > 0) return refused(read, known);

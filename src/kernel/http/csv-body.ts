@@ -6,8 +6,9 @@ import { fieldError } from "../../field-errors/field-errors.ts";
 import type { Ctx } from "../context.ts";
 import { csvText, type Encoding, encodings } from "../csv-text.ts";
 import { invalid, LoketError } from "../errors.ts";
+import { refuseForeignFile } from "../foreign-files.ts";
 import { Text } from "../text.ts";
-import { isWorkbook, refuseOldWorkbook } from "../xlsx-parts.ts";
+import { isWorkbook } from "../xlsx-parts.ts";
 import { csvOfWorkbook } from "../xlsx-read.ts";
 import type { SheetForm } from "../xlsx-values.ts";
 import { type Api, configOf, documented, type Spec } from "./endpoint.ts";
@@ -34,7 +35,15 @@ const tableTypes = [
   "application/excel",
   "application/octet-stream",
   "application/zip",
+  "application/x-zip-compressed",
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.template",
+  "application/vnd.ms-excel.sheet.macroenabled.12",
+  // What cannot be read is named by what it is.
+  "application/vnd.ms-excel.sheet.binary.macroenabled.12",
+  "application/vnd.oasis.opendocument.spreadsheet",
+  "application/pdf",
+  "text/html",
 ];
 
 const FileQuery = {
@@ -44,7 +53,9 @@ const FileQuery = {
       default: "utf-8",
     }),
   ),
-  sheet: Type.Optional(Text([1, 100], "Of a workbook: its name or number; the first by default.")),
+  sheet: Type.Optional(
+    Text([1, 100], "Of a workbook: its name or number; the first by default that is not empty."),
+  ),
 };
 
 export interface TableInput<Params extends TSchema, Query extends TSchema> {
@@ -129,7 +140,7 @@ async function readTable(
   { encoding, sheet }: HowToRead,
   sheetForm: () => Promise<SheetForm> | undefined,
 ): Promise<Buffer> {
-  refuseOldWorkbook(file);
+  refuseForeignFile(file);
   return isWorkbook(file) ? csvOfWorkbook(file, sheet, await sheetForm()) : csvText(file, encoding);
 }
 

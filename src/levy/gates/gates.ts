@@ -16,6 +16,7 @@ import { gateStatus, type ProblemSettings, silenceOf } from "./problems.ts";
 import * as queries from "./queries.ts";
 import type { Gate, GateChange, GateKey, GateProblem, GateQuery, GateStatus, NewGate } from "./schema.ts";
 
+export { gateCodes } from "./queries.ts";
 export type { GateKey } from "./schema.ts";
 
 export const GateNotFound = notFound(

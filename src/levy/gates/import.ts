@@ -4,10 +4,10 @@ import { Body } from "../../kernel/http/record.ts";
 import { refuseHalfPlace } from "../../kernel/places/coordinates.ts";
 import { differenceOf, type Lined, planRows, type SetImport, type SetPlan } from "../../runs/runs.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
-import { LocationNotFound } from "../locations/locations.ts";
+import { LocationNotFound, locationCodes } from "../locations/locations.ts";
 import { cameraFor, checkCamera, credentialsChange } from "./camera.ts";
 import { audit, keyText, type NamedGateRow, newValues } from "./gates.ts";
-import { addGates, type GatePut, gatesByKey, locationIds, putGates } from "./queries.ts";
+import { addGates, type GatePut, gateCodes, gatesByKey, locationIds, putGates } from "./queries.ts";
 import { Gate, NewGate } from "./schema.ts";
 
 /** What a file says of a gate; when it must send is set at the gate. */
@@ -36,6 +36,10 @@ export const gateImport: SetImport<Row> = {
   record: Row,
   listed: Gate,
   key: ["location_code", "gate_code"],
+  codes: {
+    location_code: { stored: locationCodes },
+    gate_code: { stored: gateCodes, within: "location_code", isKey: true },
+  },
   about: { LOCATION_NOT_FOUND: "location_code" },
   lock: changeCatalogue,
   plan: planGates,

@@ -5,6 +5,7 @@ import type { Gates } from "../../db/tables.ts";
 import type { Asker, Tx } from "../../kernel/context.ts";
 import { listedById } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
+import type { StoredCodes } from "../../runs/runs.ts";
 import { byLocation, byName, isNamedLike } from "../locations/queries.ts";
 import type { HeardRow, RuleRow } from "./life.ts";
 import { type Direction, type GateKey, type GateQuery, readGateKeys } from "./schema.ts";
@@ -262,3 +263,19 @@ export function addGate(tx: Tx, values: Omit<Insertable<Gates>, "created_at" | "
 export function updateGate(tx: Tx, id: number, values: Updateable<Gates>) {
   return updateRecord(tx, "gates", { id }, values);
 }
+
+/** The codes of gates that are alive and are visible to the actor, each of its location. */
+export const gateCodes: StoredCodes = {
+  async lengths({ db }) {
+    const { rows } = await sql<{ length: number }>`
+      SELECT DISTINCT length(code) AS length FROM gates WHERE code ~ '^0[0-9]*$' AND deleted_at IS NULL`.execute(
+      db,
+    );
+    return rows.map(({ length }) => length);
+  },
+  async among(ctx, codes) {
+    const keys = codes.map(({ code, within = "" }) => ({ location_code: within, gate_code: code }));
+    const found = await livingGateIds(ctx, keys);
+    return found.map(({ location_code: within, gate_code: code }) => ({ code, within }));
+  },
+};

@@ -32,6 +32,7 @@ export const locationImport: SetImport<Row> = {
   record: Row,
   listed: Location,
   key: ["code"],
+  codes: { code: { stored: queries.locationCodes, isKey: true } },
   about: { OUT_OF_SCOPE: "code" },
   lock: changeCatalogue,
   plan: planLocations,

@@ -13,6 +13,7 @@ import * as queries from "./queries.ts";
 import type { Location, LocationChange, LocationQuery, NewLocation, SendingRule } from "./schema.ts";
 import { storedRule } from "./sending-rule.ts";
 
+export { locationCodes } from "./queries.ts";
 export { openMinutes, storedRule } from "./sending-rule.ts";
 
 export const LocationNotFound = recordNotFound("LOCATION_NOT_FOUND", "location", "PSR01");

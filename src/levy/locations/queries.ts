@@ -5,6 +5,7 @@ import type { Asker, Db, Tx } from "../../kernel/context.ts";
 import { listed } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { wayOf } from "../../kernel/sorting.ts";
+import type { StoredCodes } from "../../runs/runs.ts";
 import type { LocationQuery } from "./schema.ts";
 
 /** The order of locations wherever they are listed: by code, its numbers as people count. */
@@ -110,3 +111,22 @@ export async function putLocations(tx: Tx, values: readonly (LocationPut & { id:
     RETURNING locations.*`.execute(tx.db);
   return rows;
 }
+
+/** The codes of locations that are alive and are visible to the actor. */
+export const locationCodes: StoredCodes = {
+  async lengths({ db }) {
+    const { rows } = await sql<{ length: number }>`
+      SELECT DISTINCT length(code) AS length FROM locations WHERE code ~ '^0[0-9]*$' AND deleted_at IS NULL`.execute(
+      db,
+    );
+    return rows.map(({ length }) => length);
+  },
+  among: ({ db, actor }, codes) =>
+    db
+      .selectFrom("locations")
+      .select("code")
+      .where("deleted_at", "is", null)
+      .where(withinPlaces(actor, sql.ref("code")))
+      .where((row) => row("code", "=", row.fn.any(row.val(codes.map(({ code }) => code)))))
+      .execute(),
+};

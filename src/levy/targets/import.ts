@@ -1,5 +1,6 @@
 import { putRecord } from "../../runs/put-record.ts";
 import type { RecordImport } from "../../runs/runs.ts";
+import { locationCodes } from "../locations/locations.ts";
 import { targetByKey } from "./queries.ts";
 import { LevyTarget, NewLevyTarget } from "./schema.ts";
 import { changeTarget, createTarget } from "./targets.ts";
@@ -11,6 +12,7 @@ export const targetImport: RecordImport<NewLevyTarget> = {
   record: NewLevyTarget,
   listed: LevyTarget,
   key: ["year", "location_code", "category"],
+  codes: { location_code: { stored: locationCodes } },
   put: (tx, row) =>
     putRecord({
       row,

@@ -1,8 +1,9 @@
 import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
 import { type Lined, planRows, type SetImport } from "../../runs/runs.ts";
-import { findGates, GateNotFound, keyText } from "../gates/gates.ts";
+import { findGates, GateNotFound, gateCodes, keyText } from "../gates/gates.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
+import { locationCodes } from "../locations/locations.ts";
 import { addTariffs, putVersions, type TariffWithPrice, tariffsOfGates, touchTariffs } from "./queries.ts";
 import { NewTariff, Tariff } from "./schema.ts";
 import * as tariffs from "./tariffs.ts";
@@ -25,6 +26,10 @@ export function tariffImport(settings: tariffs.TariffSettings): SetImport<NewTar
     record: NewTariff,
     listed: Tariff,
     key: ["location_code", "gate_code", "category"],
+    codes: {
+      location_code: { stored: locationCodes },
+      gate_code: { stored: gateCodes, within: "location_code" },
+    },
     about: { GATE_NOT_FOUND: "gate_code" },
     lock: changeCatalogue,
     async plan(ctx, rows) {

@@ -4,7 +4,7 @@ import { putRecord } from "../../runs/put-record.ts";
 import type { RecordImport } from "../../runs/runs.ts";
 import { changeBankAccount, createBankAccount } from "./accounts.ts";
 import { BankAccount, BankAccountChange, NewBankAccount } from "./office-schema.ts";
-import { bankAccountByNumber } from "./queries.ts";
+import { accountNumbers, bankAccountByNumber } from "./queries.ts";
 
 /** What a file says of a bank account; how its statements are read is set at the account. */
 const { csv_mapping: _, ...fields } = NewBankAccount.properties;
@@ -19,6 +19,7 @@ export const bankAccountImport: RecordImport<Row> = {
   record: Row,
   listed: BankAccount,
   key: ["bank", "account_no"],
+  codes: { account_no: { stored: accountNumbers, within: "bank", isKey: true } },
   put: (tx, row) =>
     putRecord({
       row,

@@ -6,6 +6,7 @@ import { recordsOf } from "../../kernel/records.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import { endOfDay, startOfDay } from "../../kernel/time.ts";
 import { finderOf } from "../../kernel/versioned.ts";
+import type { StoredCodes } from "../../runs/runs.ts";
 import type { CsvMapping } from "./mapping.ts";
 import type { BankAccountQuery, MutationQuery } from "./office-schema.ts";
 import { BankAccountNotFound, MutationNotFound } from "./refusals.ts";
@@ -28,6 +29,24 @@ export function listOfBankAccounts(db: Kysely<DB>, query: BankAccountQuery) {
 
 /** @throws BankAccountNotFound */
 export const requireBankAccount = finderOf(bankAccounts.find, BankAccountNotFound);
+
+/** The numbers of accounts, each of its bank. There are a handful. */
+export const accountNumbers: StoredCodes = {
+  async lengths({ db }) {
+    const { rows } = await sql<{ length: number }>`
+      SELECT DISTINCT length(account_no) AS length FROM bank_accounts WHERE account_no ~ '^0[0-9]*$'`.execute(
+      db,
+    );
+    return rows.map(({ length }) => length);
+  },
+  async among({ db }, codes) {
+    const { rows } = await sql<{ code: string; within: string }>`
+      SELECT account_no AS code, bank AS within FROM bank_accounts
+      WHERE (bank, account_no) IN (SELECT * FROM unnest(${codes.map(({ within }) => within)}::text[],
+        ${codes.map(({ code }) => code)}::text[]))`.execute(db);
+    return rows;
+  },
+};
 
 export function bankAccountByNumber(
   db: Kysely<DB>,

@@ -11,7 +11,6 @@ import * as queries from "./queries.ts";
 import * as refusals from "./refusals.ts";
 import { faultsOf } from "./values.ts";
 
-export { slsBesideZeros } from "./imported/queries.ts";
 export {
   type BillFacts,
   type LinkedConnection,

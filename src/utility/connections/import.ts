@@ -11,6 +11,7 @@ import {
   type FieldOf,
   kindsIn,
   namesInExports,
+  storedCodes,
 } from "../../runs/runs.ts";
 import { auditConnection } from "./connections.ts";
 import {
@@ -18,7 +19,6 @@ import {
   type ImportedConnection,
   type ImportFinding,
   lockBySl,
-  slsBesideZeros,
 } from "./imported/queries.ts";
 import { Connection, NewConnection } from "./office-schema.ts";
 import { addConnections, changeConnections, connectionsBySl } from "./queries.ts";
@@ -37,6 +37,11 @@ export function connectionsOfFile(): CsvImport<Column, ImportedConnection> {
     entity: "connections",
     columns,
     kinds: kindsIn(NewConnection),
+    codes: {
+      sl: { stored: storedCodes("connections", "sl"), isKey: true },
+      customer_code: { stored: storedCodes("customers", "code") },
+      class_code: { stored: storedCodes("tariff_classes", "code") },
+    },
     examinesEach: true,
     reading: { otherNames: namesInExports(columns, Connection) },
     check(cells, line) {
@@ -53,12 +58,11 @@ export function connectionsOfFile(): CsvImport<Column, ImportedConnection> {
       const numbers = rows.map(({ sl }) => sl);
       await lockBySl(tx, numbers);
       const findings = await examineConnections(tx, rows);
-      const besideZeros = await slsBesideZeros(tx, numbers);
       return rows.flatMap((row) => {
         const finding = findings.get(row.line);
         if (finding === undefined) throw new Error(`line ${row.line} was not examined`);
         if (finding.customer_id !== null) row.customer_id = finding.customer_id;
-        return problemsOf(row, finding, besideZeros.get(row.sl));
+        return problemsOf(row, finding);
       });
     },
     store: (tx, rows) =>
@@ -88,11 +92,9 @@ function rememberLines(): (value: string, line: number) => number | undefined {
   };
 }
 
-/** @param besideZeros a number that differs from the row's by the zeros before it alone */
 function problemsOf(
   { line, customer_code, class_code }: ImportedConnection,
   found: ImportFinding,
-  besideZeros: string | undefined,
 ): RowProblem<Column>[] {
   const problems: RowProblem<Column>[] = [];
   const add = (column: Column, error: FieldError) => problems.push({ line, column, error });
@@ -103,7 +105,6 @@ function problemsOf(
   if (found.meter_of !== null) add("meter_no", fieldError("METER_OF", { sl: found.meter_of }));
   if (found.stand_too_long) add("initial_stand", fieldError("MORE_THAN_DIGITS_SHOW"));
   if (found.meter_changed) add("initial_stand", fieldError("METER_WAS_READ"));
-  if (besideZeros !== undefined) add("sl", fieldError("LOST_ZEROS", { code: besideZeros }));
   return problems;
 }
 

@@ -9,17 +9,12 @@ import {
   type FieldOf,
   kindsIn,
   namesInExports,
+  storedCodes,
 } from "../../runs/runs.ts";
 import { openNik } from "../accounts/nik.ts";
 import { auditCustomer } from "./customers.ts";
 import { Customer, NewCustomer } from "./office-schema.ts";
-import {
-  type CustomerRow,
-  type CustomerValues,
-  codesBesideZeros,
-  lockCustomers,
-  putCustomers,
-} from "./queries.ts";
+import { type CustomerRow, type CustomerValues, lockCustomers, putCustomers } from "./queries.ts";
 import { storedValues } from "./values.ts";
 
 const columns = columnsIn(NewCustomer);
@@ -35,6 +30,7 @@ export function customersOfFile(): CsvImport<Column, Row> {
     entity: "customers",
     columns,
     kinds: kindsIn(NewCustomer),
+    codes: { code: { stored: storedCodes("customers", "code"), isKey: true } },
     reading: { otherNames: namesInExports(columns, Customer) },
     check(cells, line) {
       const given = valuesOf(cells);
@@ -44,17 +40,6 @@ export function customersOfFile(): CsvImport<Column, Row> {
       if (earlier !== undefined) fields.code = [fieldError("ALREADY_ON_LINE", { line: earlier })];
       lineOf.set(cells.code.trim(), line);
       return checkedBy<Column, Row>(fields, values);
-    },
-    async examine(tx, rows) {
-      const numbers = rows.map(({ row }) => row.code).filter((code) => /^\d+$/.test(code));
-      if (numbers.length === 0) return [];
-      const others = await codesBesideZeros(tx, numbers);
-      return rows.flatMap(({ line, row }) => {
-        const code = others.get(row.code);
-        return code === undefined
-          ? []
-          : [{ line, column: "code", error: fieldError("LOST_ZEROS", { code }) }];
-      });
     },
     async store(tx, rows) {
       const customers = rows.map(({ row }) => row);

@@ -127,13 +127,3 @@ export async function putCustomers(tx: Tx, rows: readonly (CustomerValues & { co
     RETURNING c.*`.execute(tx.db);
   return written;
 }
-
-/** Of codes that are not there: the one that is, and differs by the zeros before it alone. */
-export async function codesBesideZeros(tx: Tx, codes: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ given: string; code: string }>`
-    SELECT given, min(customers.code) AS code
-    FROM unnest(${codes}::text[]) AS given JOIN customers ON ltrim(customers.code, '0') = ltrim(given, '0')
-    WHERE NOT EXISTS (SELECT FROM customers AS same WHERE same.code = given)
-    GROUP BY given`.execute(tx.db);
-  return new Map(rows.map(({ given, code }) => [given, code]));
-}

@@ -1,7 +1,7 @@
 import type { Static } from "typebox";
 import { Body } from "../../kernel/http/record.ts";
 import { putRecord } from "../../runs/put-record.ts";
-import type { RecordImport } from "../../runs/runs.ts";
+import { type RecordImport, storedCodes } from "../../runs/runs.ts";
 import { TariffClassNotFound } from "../connections/connections.ts";
 import { changeClass, createClass, getClass } from "./classes.ts";
 import { ClassChange, NewClass, TariffClass } from "./office-schema.ts";
@@ -17,6 +17,7 @@ export const classImport: RecordImport<Row> = {
   record: Row,
   listed: TariffClass,
   key: ["code"],
+  codes: { code: { stored: storedCodes("tariff_classes", "code"), isKey: true } },
   put: (tx, row) =>
     putRecord({
       row,

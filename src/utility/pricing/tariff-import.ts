@@ -5,7 +5,7 @@ import type { Checked } from "../../kernel/csv-check.ts";
 import type { RowProblem } from "../../kernel/csv-read.ts";
 import { notADate } from "../../kernel/date-range.ts";
 import { isDate } from "../../kernel/time.ts";
-import type { CsvImport, Lined } from "../../runs/runs.ts";
+import { type CsvImport, type Lined, storedCodes } from "../../runs/runs.ts";
 import { addClass } from "./classes.ts";
 import { type Block, checkBlocks } from "./price.ts";
 import { classes, type NewTariffRow, type TariffVersion, versionFrom } from "./queries.ts";
@@ -78,6 +78,7 @@ export function tariffsOfFile(): CsvImport<Column, TariffInFile> {
     entity: "water_tariffs",
     columns,
     kinds,
+    codes: { class_code: { stored: storedCodes("tariff_classes", "code"), isKey: true } },
     reading: { mostRows: 10_000 },
     check: (cells, line) => checkRow(file, cells, line),
     examine: (tx, rows) => examine(tx, wholes(rows), file),

@@ -1,7 +1,7 @@
 import type { Static } from "typebox";
 import type { FileStore } from "../../kernel/file-store.ts";
 import { Body } from "../../kernel/http/record.ts";
-import type { RecordImport } from "../../runs/runs.ts";
+import { type RecordImport, storedCodes } from "../../runs/runs.ts";
 import { KnownSl } from "../sl.ts";
 import { exchangeMeter } from "./exchange.ts";
 import { ExchangedMeter, NewExchange } from "./office-schema.ts";
@@ -22,6 +22,7 @@ export function exchangeImport(store: FileStore): RecordImport<Row> {
     record: Row,
     listed: ExchangedMeter,
     key: ["sl", "exchanged_on"],
+    codes: { sl: { stored: storedCodes("connections", "sl") } },
     about: { CONNECTION_NOT_FOUND: "sl", METER_EXISTS: "meter_no", METER_IN_PLACE: "meter_no" },
     put: async (tx, { sl, ...exchange }) => {
       const { repeated } = await exchangeMeter(tx, sl, exchange, store);

@@ -3,8 +3,7 @@ import { type FieldError, fieldError } from "../../field-errors/field-errors.ts"
 import type { Ctx, Tx } from "../../kernel/context.ts";
 import type { Checked } from "../../kernel/csv-check.ts";
 import type { RowProblem } from "../../kernel/csv-read.ts";
-import type { CsvImport } from "../../runs/runs.ts";
-import { slsBesideZeros } from "../connections/connections.ts";
+import { type CsvImport, storedCodes } from "../../runs/runs.ts";
 import {
   type Column,
   type Complete,
@@ -36,6 +35,7 @@ export function readingsOfFile(ctx: Ctx, rule: NoteRule): CsvImport<Column, Row>
     entity: "readings",
     columns,
     kinds: { stand: "whole", read_at: "moment" },
+    codes: { sl: { stored: storedCodes("connections", "sl") } },
     examinesEach: true,
     check(cells, line): Checked<Column, Row> {
       const given = readRow(cells);
@@ -53,14 +53,8 @@ export function readingsOfFile(ctx: Ctx, rule: NoteRule): CsvImport<Column, Row>
       if (!isJudged) await judgeFile(tx, await findConnections(tx, connections), () => run.progress(0));
       isJudged = true;
       const problems: RowProblem<Column>[] = [];
-      const missing = rows.filter(({ row }) => !isOfConnection(row)).map(({ row }) => row.sl);
-      const besideZeros = await slsBesideZeros(tx, missing);
       for (const { line, row } of rows) {
-        const code = besideZeros.get(row.sl);
-        const problem =
-          code === undefined
-            ? problemOf(row, rule)
-            : { column: "sl" as const, error: fieldError("LOST_ZEROS", { code }) };
+        const problem = problemOf(row, rule);
         if (problem !== undefined) problems.push({ line, ...problem });
       }
       return problems;

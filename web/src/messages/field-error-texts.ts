@@ -90,6 +90,10 @@ const files = {
   NOT_MT940: () => "Berkas ini bukan MT940: tidak ada baris yang diawali :20:.",
   FILE_EMPTY: () => "Berkas ini kosong.",
   OLD_WORKBOOK: () => "Berkas ini dari Excel lama (.xls). Simpan sebagai .xlsx, atau sebagai CSV UTF-8.",
+  NO_TABLE_FILE: ({ kind }) =>
+    `Berkas ini ${kind}, apa pun namanya. Buka di pengolah lembar kerja, lalu simpan tabelnya sebagai .xlsx atau CSV UTF-8.`,
+  FORMULA_WITHOUT_VALUE: ({ cell }) =>
+    `Sel ${cell} berisi rumus tanpa hasilnya. Buka berkas ini di pengolah lembar kerja dan simpan lagi, atau tulis hasilnya.`,
   WORKBOOK_LOCKED: () => "Buku kerja ini dikunci dengan kata sandi. Simpan tanpa kata sandi.",
   WORKBOOK_DAMAGED: () =>
     "Buku kerja ini tidak dapat dibaca: rusak, atau bukan .xlsx. Buka di pengolah lembar kerja, lalu simpan lagi sebagai .xlsx.",
@@ -119,9 +123,17 @@ const files = {
   CELLS_UNLIKE_HEADER: ({ cells, header }) => `baris ini punya ${cells} sel, judulnya ${header}`,
   CELL_WITHOUT_NAME: ({ position }) => `sel ke-${position} tidak berada di bawah nama kolom mana pun`,
   LOST_ZEROS: ({ code }) => `tidak ada, tetapi ${code} ada: lembar kerja membuang angka nol di depan`,
+  ZEROS_UNLIKE_LINE: ({ code, line }) =>
+    `hanya berbeda angka nol di depan dari ${code} di baris ${line}: samakan, jika itu kode yang sama`,
   DATE_OF_TWO_MEANINGS: ({ first, second }) => `bisa berarti dua tanggal: tulis ${first}, atau ${second}`,
   NUMBER_OF_TWO_MEANINGS: ({ first, second }) =>
     `bisa berarti dua angka: tulis ${first}, atau ${second}, tanpa tanda pemisah ribuan`,
+  DATE_WITHOUT_CENTURY: ({ example }) =>
+    `tahunnya hanya dua angka: tulis ${example}, atau pilih bentuk tanggalnya`,
+  DATE_AS_NUMBER: ({ example }) =>
+    `ini tanggal dalam bentuk angka lembar kerja: tulis ${example}, atau tampilkan kolomnya sebagai tanggal`,
+  DIGITS_LEFT_OUT: ({ example }) =>
+    `sebagian angkanya dihilangkan lembar kerja: tulis semuanya, misalnya ${example}`,
   NOT_IN_SAID_FORM: ({ form, instead }) =>
     `tidak berbentuk ${form}, bentuk berkas ini; tulis misalnya ${instead}`,
   CELL_WITH_NULL: () => "sel ini berisi karakter yang tidak dapat disimpan",

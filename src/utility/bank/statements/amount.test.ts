@@ -32,6 +32,10 @@ describe("an amount", () => {
     ["-Rp 5.000", -5000],
     ["Rp -5.000", -5000],
     ["+5000", 5000],
+    ["1\u00a0234\u2009567,00", 1_234_567],
+    ["Rp 1\u202f234\u202f567", 1_234_567],
+    ["\u22121\u00a0000.00", -1000],
+    ["1'234'567.00", 1_234_567],
   ])("%s is read", (text, rupiah) => {
     expect(readAmount(text, "either")).toEqual({ rupiah, hasSen: false });
   });

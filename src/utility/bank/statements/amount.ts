@@ -13,6 +13,8 @@ export type AmountReading = AmountForm | "either";
 
 const CELL =
   /^(?<before>[-+(]?)\s*(?:(?:rp|idr)\.?)?\s*(?<within>[-+(]?)\s*(?<digits>[\d.,]+)\s*(?:rp|idr)?\.?\s*(?<after>[-)]?)$/i;
+/** Thousands that are set apart by spaces at which no line breaks, or by the Swiss apostrophe. */
+const SPACED = /(?<![\d.,])\d{1,3}(?:[\u00a0\u2007\u2009\u202f'\u2019]\d{3})+(?!\d)/;
 const FORMS = [
   { thousands: ",", decimal: "." },
   { thousands: ".", decimal: "," },
@@ -23,7 +25,11 @@ const FORMS = [
  * Undefined where the text is none, or could be two.
  */
 export function readAmount(text: string, reading: AmountReading): Amount | undefined {
-  const written = text.replaceAll("\u00a0", " ").trim().replace(/,-+$/, "");
+  const written = text
+    .trim()
+    .replace(/,-+$/, "")
+    .replaceAll("\u2212", "-")
+    .replace(SPACED, (spaced) => spaced.replace(/\D/g, ""));
   const { before = "", within = "", digits = "", after = "" } = CELL.exec(written)?.groups ?? {};
   const sign = before + within + after;
   if (digits === "" || !["", "+", "-", "()"].includes(sign)) return undefined;

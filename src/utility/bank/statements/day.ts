@@ -1,6 +1,6 @@
+import { monthNamed } from "../../../kernel/month-names.ts";
 import { addDays, isDate } from "../../../kernel/time.ts";
 import type { DateReading } from "./date-pattern.ts";
-import { monthNamed } from "./month-names.ts";
 
 /** A moment as a clock on the wall shows it. */
 export interface LocalDateTime {

@@ -1,5 +1,5 @@
+import { monthNamed } from "../../../kernel/month-names.ts";
 import { dayFirst, readDay } from "./day.ts";
-import { monthNamed } from "./month-names.ts";
 
 const PERIOD = /period|rentang|range/i;
 const DATE =

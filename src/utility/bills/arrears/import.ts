@@ -16,8 +16,8 @@ import {
   type FieldOf,
   kindsIn,
   type Lined,
+  storedCodes,
 } from "../../../runs/runs.ts";
-import { slsBesideZeros } from "../../connections/connections.ts";
 import { type Pricing, pricingOn } from "../../pricing/pricing.ts";
 import { KnownSl } from "../../sl.ts";
 import { dueOnErrors } from "../due-date.ts";
@@ -63,6 +63,7 @@ export function arrearsOfFile(ctx: Ctx): CsvImport<Column, ArrearsRow> {
     entity: "bills",
     columns,
     kinds: kindsIn(ArrearsRow),
+    codes: { sl: { stored: storedCodes("connections", "sl") } },
     examinesEach: true,
     check(cells, line) {
       const given = valuesOf(cells) as Partial<ArrearsRow>;
@@ -81,9 +82,7 @@ export function arrearsOfFile(ctx: Ctx): CsvImport<Column, ArrearsRow> {
       );
       for (const one of findings) found.set(one.line, one);
       const slOf = new Map(rows.map(({ line, row }) => [line, row.sl]));
-      const missing = findings.filter(isMissing).map(({ line }) => slOf.get(line) ?? "");
-      const besideZeros = await slsBesideZeros(tx, missing);
-      return findings.flatMap((one) => problemsOf(one, slOf.get(one.line) ?? "", besideZeros));
+      return findings.flatMap((one) => problemsOf(one, slOf.get(one.line) ?? ""));
     },
     async store(tx, rows) {
       const bills: NewBill[] = [];
@@ -121,23 +120,10 @@ function dateErrors(row: Partial<ArrearsRow>, period: string | undefined, runnin
   return Object.keys(errors).length > 0 ? errors : dueOnErrors(due, issued ?? firstDayOf(period));
 }
 
-function isMissing(found: ArrearsFinding): boolean {
-  return found.connection_id === null;
-}
-
-/** @param besideZeros of numbers that are not there: those that differ by zeros before them alone */
-function problemsOf(
-  found: ArrearsFinding,
-  sl: string,
-  besideZeros: ReadonlyMap<string, string>,
-): RowProblem<Column>[] {
+function problemsOf(found: ArrearsFinding, sl: string): RowProblem<Column>[] {
   const { line, class_code: classCode, bill_no: billNo } = found;
-  if (isMissing(found) || classCode === null) {
-    const code = besideZeros.get(sl);
-    const error =
-      code === undefined ? fieldError("NO_SUCH_CONNECTION", { sl }) : fieldError("LOST_ZEROS", { code });
-    return [{ line, column: "sl", error }];
-  }
+  if (found.connection_id === null || classCode === null)
+    return [{ line, column: "sl", error: fieldError("NO_SUCH_CONNECTION", { sl }) }];
   const problems: RowProblem<Column>[] = [];
   if (found.first_tariff_id === null)
     problems.push({

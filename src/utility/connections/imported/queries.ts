@@ -54,21 +54,3 @@ export async function examineConnections(
       IS DISTINCT FROM (o.meter_digits, o.initial_stand) OR o.id IS NULL AS is_other) meter`.execute(tx.db);
   return new Map(found.rows.map((finding) => [finding.line, finding]));
 }
-
-/**
- * Of numbers of no connection: the one that is there, and differs by the zeros before it alone. Each is looked for by the lengths that
- * numbers have, in their index; as a whole all connections would be compared with each chunk of a file.
- */
-export async function slsBesideZeros(tx: Tx, numbers: readonly string[]): Promise<Map<string, string>> {
-  const digits = numbers.filter((sl) => /^\d{1,20}$/.test(sl));
-  if (digits.length === 0) return new Map();
-  const { rows } = await sql<{ given: string; sl: string }>`
-    WITH lengths AS MATERIALIZED (SELECT DISTINCT length(sl) AS length FROM connections)
-    SELECT given, min(beside.sl) AS sl
-    FROM unnest(${digits}::text[]) AS given
-    JOIN lengths ON lengths.length >= length(ltrim(given, '0'))
-    CROSS JOIN LATERAL (SELECT sl FROM connections WHERE sl = lpad(ltrim(given, '0'), lengths.length, '0') OFFSET 0) beside
-    WHERE NOT EXISTS (SELECT FROM connections AS same WHERE same.sl = given)
-    GROUP BY given`.execute(tx.db);
-  return new Map(rows.map(({ given, sl }) => [given, sl]));
-}
