@@ -121,6 +121,7 @@ function CloseForm({ period, known, onStarted, onEstimateStarted }: CloseFormPro
       title: t.confirmTitle(format.month(period)),
       effect: t.effect(known?.readings ?? 0, known?.bills ?? 0),
       verb: t.close,
+      kind: "plain",
       onConfirm: async () => {
         setFailure(undefined);
         try {

@@ -158,7 +158,7 @@ function WithdrawPreview({ period, preview, result, onStarted }: WithdrawPreview
                 title: t.confirmTitle(format.month(period)),
                 effect: t.effect(bills, amount),
                 verb: t.withdraw,
-                destructive: true,
+                kind: "destructive",
                 reasonLabel: fields.reason,
                 onConfirm: async (reason) => onStarted((await withdraw.mutateAsync(reason)).id),
               })

@@ -185,7 +185,7 @@ function RemoveButton({ customer: { code, name }, etag }: { customer: Customer; 
           title: t.remove,
           effect: t.removeEffect(`${name} (${code})`),
           verb: t.remove,
-          destructive: true,
+          kind: "destructive",
           done: t.removed,
           onConfirm: remove,
         })

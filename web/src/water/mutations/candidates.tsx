@@ -178,6 +178,7 @@ function useConfirmMatch(
       title: t.matchTitle,
       effect,
       verb: t.matchVerb(money(amount)),
+      kind: difference === 0 ? "plain" : "warning",
       onConfirm: async () => {
         await match(code);
         notify(t.matched(code));
@@ -196,6 +197,7 @@ function useConfirmPay({ id, amount }: Mutation, onDecided: () => void): (bill: 
       title: t.payTitle,
       effect: t.payEffect(money(amount), bill_no, name),
       verb: t.payVerb(money(amount)),
+      kind: "plain",
       onConfirm: async () => {
         await pay({ sl: sl ?? "", bill_nos: [bill_no], excess_to: "", cancel_open: false });
         notify(t.paid(bill_no));
