@@ -3179,6 +3179,22 @@ export interface components {
             data: components["schemas"]["Connection"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        ConnectionCandidate: {
+            /** @description Connection that the bank's texts name. */
+            sl: string;
+            /** @description Name on its oldest unpaid bill. */
+            name: string;
+            /** @description Its unpaid bills that the money pays in full, the oldest first; empty: not enough for the oldest. */
+            bill_nos: string[];
+            /** @description What pay-bills would take for them, rupiah. */
+            total: number;
+            /** @description What is left of the money, rupiah. */
+            excess: number;
+            /** @description Whose wallet would take it: the connection's owner; null: it has no owner. */
+            excess_to: string | null;
+            /** @description Why pay-bills with just these would be refused now; null: it would be accepted. AMOUNT: the money is too little for the oldest bill; BILL_HELD: a payment that waits holds one of them; NO_ACCOUNT: there is an excess, and nobody's wallet to take it. */
+            obstacle: "AMOUNT" | "BILL_HELD" | "NO_ACCOUNT" | null;
+        };
         ConnectionChange: {
             /** @description Ignored when equal to the path, refused when different. */
             sl?: unknown;
@@ -5164,6 +5180,8 @@ export interface components {
         MutationCandidates: {
             /** @description At most 10, the likeliest first. */
             payments: components["schemas"]["PaymentCandidate"][];
+            /** @description Those that the bank's texts name and that owe something, the best fit first. */
+            connections: components["schemas"]["ConnectionCandidate"][];
             /** @description Unpaid ones: of connections that the bank's texts name, oldest first, and at most 10 of exactly this amount. */
             bills: components["schemas"]["BillCandidate"][];
         };
@@ -8597,6 +8615,7 @@ export type ColumnName = components['schemas']['ColumnName'];
 export type ComparedPlace = components['schemas']['ComparedPlace'];
 export type Connection = components['schemas']['Connection'];
 export type ConnectionAnswer = components['schemas']['ConnectionAnswer'];
+export type ConnectionCandidate = components['schemas']['ConnectionCandidate'];
 export type ConnectionChange = components['schemas']['ConnectionChange'];
 export type ConnectionOfCustomer = components['schemas']['ConnectionOfCustomer'];
 export type ConnectionPage = components['schemas']['ConnectionPage'];
