@@ -163,7 +163,7 @@ function useColumns(count: number): Column<Connection>[] {
       : [
           {
             key: "arrears",
-            head: connectionText.arrears,
+            head: connectionText.unpaidSum,
             align: "end" as const,
             cell: ({ sl }: Connection) => <ArrearsCell sl={sl} />,
           },
