@@ -260,6 +260,7 @@ export const callers = `
   viewer    GET    /backoffice/v1/bills/{bill_no}
   viewer    GET    /backoffice/v1/bills/{bill_no}/letter
   admin     POST   /backoffice/v1/bills/{bill_no}/correct
+  admin     POST   /backoffice/v1/bills/{bill_no}/correct/preview
   viewer    GET    /backoffice/v1/billing
   viewer    GET    /backoffice/v1/billing/export
   admin     POST   /backoffice/v1/billing/{period}/preview

@@ -279,6 +279,7 @@ export const movesNothing = [
   `DELETE ${office}/connections/{sl}/accounts/{username}`,
   `POST ${office}/billing/{period}/preview`,
   `POST ${office}/billing/{period}/withdraw/preview`,
+  `POST ${office}/bills/{bill_no}/correct/preview`,
   `POST ${office}/proofs/review`,
   `POST ${office}/proofs/{id}/review`,
   `POST ${office}/bank-accounts/{id}/mapping/try`,

@@ -1364,7 +1364,7 @@ export interface paths {
     "/backoffice/v1/billing/{period}/preview": {
         /**
          * Compute what closing a period would bill
-         * @description A run that stores nothing. Its result: bills, usage (m³) and amount (rupiah), in all and by class; already_billed; billed_again (of bills: those whose first one was cancelled, or withdrawn); not_active (read although not AKTIF, billed all the same); flags of the readings; classes_without_tariff; without_reading (active connections: count, and the first 100).
+         * @description A run that stores nothing. Its result: bills, usage (m³) and amount (rupiah), in all and by class; already_billed; billed_again (of bills: those whose first one was cancelled, or withdrawn); not_active (read although not AKTIF, billed all the same); estimated and flagged (of them: readings nobody took, and readings with a flag); flags of the readings; issued_on and due_on that a close of today would set; classes_without_tariff; without_reading (active connections: count, and the first 100).
          */
         post: operations["postBillingByPeriodPreview"];
     };
@@ -1745,6 +1745,13 @@ export interface paths {
          * @description Records that another meter was put in the place of the one that was there. The reading of the month counts what both counted, and says METER_DIGANTI; where the month was read before, that of the next month does. The old stand is judged as a reading is, and settles estimates before it. A repeat answers 200 and changes nothing.
          */
         post: operations["postConnectionsBySlMeterExchange"];
+    };
+    "/backoffice/v1/bills/{bill_no}/correct/preview": {
+        /**
+         * Compute what correcting a bill would make
+         * @description Nothing is stored. It is refused where the correction would be.
+         */
+        post: operations["postBillsByBillNoCorrectPreview"];
     };
     "/backoffice/v1/bills/{bill_no}/correct": {
         /**
@@ -2994,8 +3001,29 @@ export interface components {
             with_follower?: boolean;
             /** @description Of NON_AIR, rupiah. */
             amount?: number;
-            /** @description Last day without penalty, at most 120 days from today, not before the old bill was issued or due. Alone it prices nothing anew. Default: as it was, though not before today. */
+            /** @description Last day without penalty, at most 120 days from today, not before the old bill was issued or due. Alone it prices nothing anew. Default: as it was, though not within 14 days. */
             due_on?: components["schemas"]["LocalDate"];
+        };
+        /** @description What a correction would make; `follower`: of the next reading, where it is recomputed. */
+        BillCorrectionPreview: {
+            /** @description Of the new bill, without penalty and stamp duty. */
+            amount: number;
+            /** @description What would be paid for it today. */
+            total: number;
+            /** @description Last day without penalty. */
+            due_on: components["schemas"]["LocalDate"];
+            follower: components["schemas"]["BillCorrectionPreviewFollower"] | null;
+        };
+        BillCorrectionPreviewAnswer: {
+            success: true;
+            data: components["schemas"]["BillCorrectionPreview"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        BillCorrectionPreviewFollower: {
+            /** @description YYYYMM. */
+            period: string;
+            /** @description What would be paid for its new bill today; null: it has no bill. */
+            total: number | null;
         };
         BillCredit: {
             /** @description The month that was estimated, YYYYMM. */
@@ -3178,6 +3206,22 @@ export interface components {
             success: true;
             data: components["schemas"]["Connection"];
             timestamp: components["schemas"]["AnsweredAt"];
+        };
+        ConnectionCandidate: {
+            /** @description Connection that the bank's texts name. */
+            sl: string;
+            /** @description Name on its oldest unpaid bill. */
+            name: string;
+            /** @description Its unpaid bills that the money pays in full, the oldest first; empty: not enough for the oldest. */
+            bill_nos: string[];
+            /** @description What pay-bills would take for them, rupiah. */
+            total: number;
+            /** @description What is left of the money, rupiah. */
+            excess: number;
+            /** @description Whose wallet would take it: the connection's owner; null: it has no owner. */
+            excess_to: string | null;
+            /** @description Why pay-bills with just these would be refused now; null: it would be accepted. AMOUNT: the money is too little for the oldest bill; BILL_HELD: a payment that waits holds one of them; NO_ACCOUNT: there is an excess, and nobody's wallet to take it. */
+            obstacle: "AMOUNT" | "BILL_HELD" | "NO_ACCOUNT" | null;
         };
         ConnectionChange: {
             /** @description Ignored when equal to the path, refused when different. */
@@ -5164,6 +5208,8 @@ export interface components {
         MutationCandidates: {
             /** @description At most 10, the likeliest first. */
             payments: components["schemas"]["PaymentCandidate"][];
+            /** @description Those that the bank's texts name and that owe something, the best fit first. */
+            connections: components["schemas"]["ConnectionCandidate"][];
             /** @description Unpaid ones: of connections that the bank's texts name, oldest first, and at most 10 of exactly this amount. */
             bills: components["schemas"]["BillCandidate"][];
         };
@@ -8447,7 +8493,7 @@ export interface components {
         BillNotFoundOrTariffClassNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        PostBillsByBillNoCorrectConflict: {
+        PostBillsByBillNoCorrectPreviewConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         CrewExists: {
@@ -8579,6 +8625,9 @@ export type Bill = components['schemas']['Bill'];
 export type BillAnswer = components['schemas']['BillAnswer'];
 export type BillCandidate = components['schemas']['BillCandidate'];
 export type BillCorrection = components['schemas']['BillCorrection'];
+export type BillCorrectionPreview = components['schemas']['BillCorrectionPreview'];
+export type BillCorrectionPreviewAnswer = components['schemas']['BillCorrectionPreviewAnswer'];
+export type BillCorrectionPreviewFollower = components['schemas']['BillCorrectionPreviewFollower'];
 export type BillCredit = components['schemas']['BillCredit'];
 export type BillMeter = components['schemas']['BillMeter'];
 export type BillPage = components['schemas']['BillPage'];
@@ -8597,6 +8646,7 @@ export type ColumnName = components['schemas']['ColumnName'];
 export type ComparedPlace = components['schemas']['ComparedPlace'];
 export type Connection = components['schemas']['Connection'];
 export type ConnectionAnswer = components['schemas']['ConnectionAnswer'];
+export type ConnectionCandidate = components['schemas']['ConnectionCandidate'];
 export type ConnectionChange = components['schemas']['ConnectionChange'];
 export type ConnectionOfCustomer = components['schemas']['ConnectionOfCustomer'];
 export type ConnectionPage = components['schemas']['ConnectionPage'];
@@ -9180,7 +9230,7 @@ export type ResponsePostSelfReadingsByIdVerifyConflict = components['responses']
 export type ResponseSelfReadingNotWaiting = components['responses']['SelfReadingNotWaiting'];
 export type ResponseExchangeTooEarlyOrMeterInPlaceOrMeterExistsOrPeriodBilled = components['responses']['ExchangeTooEarlyOrMeterInPlaceOrMeterExistsOrPeriodBilled'];
 export type ResponseBillNotFoundOrTariffClassNotFound = components['responses']['BillNotFoundOrTariffClassNotFound'];
-export type ResponsePostBillsByBillNoCorrectConflict = components['responses']['PostBillsByBillNoCorrectConflict'];
+export type ResponsePostBillsByBillNoCorrectPreviewConflict = components['responses']['PostBillsByBillNoCorrectPreviewConflict'];
 export type ResponseCrewExists = components['responses']['CrewExists'];
 export type ResponseCrewNotFound = components['responses']['CrewNotFound'];
 export type ResponseReportTypeExists = components['responses']['ReportTypeExists'];
@@ -15448,6 +15498,29 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    postBillsByBillNoCorrectPreview: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Number of the bill. */
+                bill_no: components["schemas"]["Text"];
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["BillCorrection"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["BillCorrectionPreviewAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["BillNotFoundOrTariffClassNotFound"];
+            409: components["responses"]["PostBillsByBillNoCorrectPreviewConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     postBillsByBillNoCorrect: {
         parameters: {
             query?: never;
@@ -15466,7 +15539,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["BillNotFoundOrTariffClassNotFound"];
-            409: components["responses"]["PostBillsByBillNoCorrectConflict"];
+            409: components["responses"]["PostBillsByBillNoCorrectPreviewConflict"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };

@@ -2,8 +2,8 @@ import { dataOf } from "../../client/staff.ts";
 import { hash } from "../random.ts";
 import { monthsSince } from "./calendar.ts";
 import { forEach } from "./crowd.ts";
-import { type Household, known } from "./households.ts";
-import { importList, unlessConflict } from "./office.ts";
+import type { Household } from "./households.ts";
+import { importReadings, unlessRefused } from "./office.ts";
 import { photoOfMeter } from "./photos.ts";
 import type { MeterMonth } from "./usage.ts";
 import { keyOf, type World } from "./world.ts";
@@ -20,12 +20,7 @@ async function readOwnMeter(world: World, household: Household): Promise<void> {
   const stand = world.lives.get(sl)?.[world.moment.index]?.stand;
   if (stand === undefined) return;
   const client = await world.phoneOf(household);
-  const order = await known(
-    dataOf(client.POST("/app/request_order_baca_mandiri", { body: { sl } })),
-    "SUDAH_DIBACA",
-    "JADWAL_BELUM_DIBUKA",
-    "JADWAL_SUDAH_DITUTUP",
-  );
+  const order = await unlessRefused(dataOf(client.POST("/app/request_order_baca_mandiri", { body: { sl } })));
   if (order?.status !== "DIBUKA") return;
   const body = {
     id_order: order.id_order,
@@ -35,7 +30,7 @@ async function readOwnMeter(world: World, household: Household): Promise<void> {
     longitude,
     client_uuid: keyOf(world, `meter ${sl}`),
   };
-  await known(dataOf(client.POST("/app/upload_baca_mandiri", { body })), "SUDAH_DIKIRIM", "SUDAH_DIBACA");
+  await unlessRefused(dataOf(client.POST("/app/upload_baca_mandiri", { body })));
 }
 
 /** Staff look at the photos, and read all other meters themselves. */
@@ -47,7 +42,7 @@ export async function readMeters(world: World): Promise<void> {
   await forEach(items, { atOnce: 4, signal }, async ({ id, sl }) => {
     const params = { path: { id } };
     const url = "/backoffice/v1/self-readings/{id}/verify";
-    const read = await unlessConflict(dataOf(staff.POST(url, { params, body: {} })));
+    const read = await unlessRefused(dataOf(staff.POST(url, { params, body: {} })));
     if (read !== null) verified.add(sl);
   });
   if (signal.aborted) return;
@@ -58,7 +53,20 @@ export async function readMeters(world: World): Promise<void> {
       : [`${sl},${moment.month},${month.stand},${noteOf(month, lives.get(sl)?.[moment.index - 1])}`];
   });
   const added = await readNewMeters(world);
-  await importList(staff, "/backoffice/v1/readings/import", ["sl,period,stand,note", ...rows, ...added]);
+  const known = await readByVisitors(world);
+  const missing = [...rows, ...added].filter((row) => !known.has(row.slice(0, row.indexOf(","))));
+  await importReadings(staff, ["sl,period,stand,note", ...missing]);
+}
+
+/** The connections whose meter somebody has read this month already: what a visitor of the demo has entered stays. */
+async function readByVisitors({ staff, moment }: World): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (let page = 1; ; page += 1) {
+    const query = { period: moment.month, page, limit: 100 };
+    const { items, pagination } = await dataOf(staff.GET("/backoffice/v1/readings", { params: { query } }));
+    for (const { sl, method } of items) if (method !== "TAKSASI") found.add(sl);
+    if (page * query.limit >= pagination.total) return found;
+  }
 }
 
 /** What the officer says where little or nothing was used, or an estimate may have counted just what the meter did. */

@@ -31,6 +31,9 @@ describe("corrections on the console", needs("chromium"), () => {
     expect(faults.splice(0)).toMatchObject([expect.stringContaining("status of 409")]);
     await form.getByLabel(`Ganti juga tagihan ${bills[1]}`).check();
     await send.click();
+    const replacing = page.getByRole("dialog", { name: `Ganti tagihan ${bills[0]}?` });
+    await expectText(replacing, /menjadi Rp [\d.]+, jatuh tempo.*Tagihan .* juga diganti, menjadi Rp/);
+    await replacing.getByRole("button", { name: "Buat tagihan pengganti" }).click();
     const main = page.locator("main");
     await expectText(main, /0 → 30.*25 m³.*Termasuk penyesuaian.*5 m³.*Menggantikan/);
     const { items } = (await server.admin.get(`/backoffice/v1/bills?sl=${sl}&status=BELUM_LUNAS`)).body.data;
@@ -81,5 +84,9 @@ async function billedTwice(server: TestServer) {
 async function close(page: Page, month: string): Promise<void> {
   await page.getByRole("button", { name: "Tutup periode" }).click();
   const question = page.getByRole("dialog", { name: `Tutup ${month}` });
+  await expectText(
+    question,
+    /1 tagihan terbit, senilai Rp [\d.]+\. Terbit .*, jatuh tempo .*\. Dibaca 1, ditaksir 0, belum dibaca dan tidak ditagih 0, bertanda \d/,
+  );
   await question.getByRole("button", { name: "Tutup periode" }).click();
 }

@@ -51,7 +51,7 @@ describe("the utility's desk", needs("chromium"), () => {
     await expectText(page.getByRole("option", { name: sl }), `${rupiah(total)} (${due.length})`);
     await page.keyboard.press("Enter");
     await page.waitForURL(`**/water/connections/${sl}`);
-    const arrears = page.getByRole("region", { name: "Tunggakan" });
+    const arrears = page.getByRole("region", { name: "Belum dibayar" });
     await expectText(arrears, `${rupiah(total)} ${due.length} tagihan belum lunas`);
 
     await page.getByRole("link", { name: "Terima pembayaran" }).click();
@@ -72,7 +72,7 @@ describe("the utility's desk", needs("chromium"), () => {
     await page.getByRole("textbox", { name: /^Halaman, lokasi, gerbang/ }).fill(sl);
     await page.getByRole("button", { name: `SL ${sl}` }).waitFor();
     await page.keyboard.press("Enter");
-    await expectText(arrears, "Tidak ada tunggakan");
+    await expectText(arrears, "Semua sudah dibayar");
     await page.getByRole("tab", { name: "Pembayaran" }).click();
     await expectText(page.getByRole("tabpanel"), payment?.code ?? "");
     await goOn(bench, page, `/water/bills/${due[0]?.bill_no}`);

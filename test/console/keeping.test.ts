@@ -242,6 +242,7 @@ describe("keeping master data right on the console", needs("chromium"), () => {
     await form.getByRole("button", { name: "Simpan harga" }).dblclick();
     const large = page.getByRole("dialog", { name: "Harga berubah banyak. Benar?" });
     await expect.poll(() => words(large)).toMatch(/Rp 2\.000 → Rp 20\.000 \(\+900 %\).*Kemarin 0 kejadian/);
+    await large.getByLabel("Harga baru, sekali lagi").fill("20000");
     await press(large, "Ya, Rp 20.000");
     await large.waitFor({ state: "hidden" });
     await form.waitFor({ state: "hidden" });

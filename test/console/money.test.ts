@@ -55,9 +55,9 @@ describe("money on the console", needs("chromium"), () => {
         as: { username: "admin", password: adminPassword },
       });
       await page.getByRole("link", { name: "Belum dibaca: 2" }).waitFor();
-      await close(page, month, "Tutup periode");
+      // What would be refused is not asked about.
+      await page.getByRole("button", { name: "Tutup periode" }).click();
       await expectText(page.getByRole("alert"), "2 sambungan aktif belum punya bacaan periode ini.");
-      expect(faults.splice(0)).toMatchObject([expect.stringContaining("status of 409")]);
       await page.getByRole("button", { name: "Taksir yang belum terbaca" }).first().click();
       await page.getByRole("dialog").getByRole("button", { name: "Taksir yang belum terbaca" }).click();
       const run = (name: string) => page.getByRole("region", { name: `${name} ${month}` });
@@ -375,6 +375,10 @@ async function correct(page: Page, url: string, billNo: string): Promise<void> {
   await form.getByLabel("Stand akhir (m³)").fill("10");
   await form.getByLabel("Alasan").fill("Angka meter terbalik.");
   await form.getByRole("button", { name: "Buat tagihan pengganti" }).click();
+  // The new sum first.
+  const question = page.getByRole("dialog", { name: `Ganti tagihan ${billNo}?` });
+  await expectText(question, /Yang harus dibayar: Rp [\d.]+ menjadi Rp [\d.]+, jatuh tempo/);
+  await question.getByRole("button", { name: "Buat tagihan pengganti" }).click();
   await page.getByRole("heading", { level: 1, name: "Tagihan" }).and(page.getByText(billNo)).waitFor({
     state: "detached",
   });

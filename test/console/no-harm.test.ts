@@ -169,4 +169,51 @@ describe("no harm at a keystroke, on the console", needs("chromium"), () => {
     expect(items.map(({ description }) => description)).toEqual(["Pindah pipa"]);
     expect(faults).toEqual([]);
   }, 60_000);
+
+  test("a line whose sum is that of a connection's bills offers them all first, pays them by one press, and prefills the form", async () => {
+    const { staff } = service;
+    const sl = "0109000061";
+    const owner = await newCustomer(bench, "uji.empat", "Empat Tagihan");
+    await newHome(staff, owner, sl);
+    for (const description of ["Ganti meter", "Ganti segel", "Pindah pipa"]) {
+      const header = { "Idempotency-Key": `empat ${description}` };
+      const body = { sl, description, amount: 25_000 };
+      await dataOf(staff.POST("/backoffice/v1/bills", { params: { header }, body }));
+    }
+    const params = { path: { id: 1 } };
+    for (const [sender, amount] of [
+      ["UJI PAS", 75_000],
+      ["UJI LEBIH", 80_000],
+    ] as const) {
+      const line = { booked_at: new Date().toISOString(), amount, sender };
+      const body = { ...line, description: `BAYAR AIR SL ${sl}` };
+      await dataOf(staff.POST("/backoffice/v1/bank-accounts/{id}/mutations", { params, body }));
+    }
+
+    const { page, faults } = await openView(bench, "/water/mutations");
+    await settled(page);
+    await page.getByRole("link", { name: "UJI LEBIH", exact: true }).click();
+    const line = page.getByRole("region", { name: "UJI LEBIH", exact: true });
+    const all = page.getByRole("table", { name: "Mungkin untuk tagihan sambungan ini" });
+    await expectText(all, /3 tagihan 0109000061.*Rp 75\.000 Rp 5\.000 ke dompet uji\.empat/);
+    await press(line, "Bayar tagihan sambungan…");
+    const form = page.getByRole("dialog", { name: "Bayar tagihan sambungan" });
+    await expect
+      .poll(() => form.getByRole("checkbox", { name: /Ganti|Pindah/, checked: true }).count())
+      .toBe(3);
+    expect(await form.getByLabel("Sambungan").inputValue()).toBe(sl);
+    await press(form, "Batal");
+    await form.waitFor({ state: "detached" });
+
+    await page.getByRole("link", { name: "UJI PAS", exact: true }).click();
+    await expectText(all, /3 tagihan 0109000061.*Rp 75\.000 pas/);
+    await press(all, `Bayar semuanya: ${sl}`);
+    const question = page.getByRole("dialog", { name: "Bayar tagihan ini?" });
+    await expectText(question, /Rp 75\.000 melunasi 3 tagihan/);
+    await press(question, "Bayar Rp 75.000");
+    await page.getByRole("region", { name: "UJI PAS", exact: true }).waitFor({ state: "detached" });
+    const query = { sl, status: "BELUM_LUNAS" as const };
+    expect((await dataOf(staff.GET("/backoffice/v1/bills", { params: { query } }))).items).toEqual([]);
+    expect(faults).toEqual([]);
+  }, 60_000);
 });

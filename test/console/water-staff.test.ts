@@ -99,8 +99,8 @@ describe("the water utility's staff", needs("chromium"), () => {
 
     await search.fill("Pelanggan Kas");
     const table = page.getByRole("table");
-    await expectText(table.getByRole("row", { name: "KAS-1" }), /Tidak ada tunggakan/);
-    await expectText(table.getByRole("row", { name: "KAS-2" }), /Rp 75\.000 \(1\)/);
+    await expectText(table.getByRole("row", { name: "KAS-1" }), /Semua sudah dibayar/);
+    await expectText(table.getByRole("row", { name: "KAS-2" }), /Rp 75\.000 \(1\) · belum jatuh tempo/);
     await press(page, "KAS-1");
     await page.getByText("Semuanya sudah lunas.").waitFor();
     await page.goBack();

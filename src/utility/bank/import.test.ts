@@ -82,7 +82,7 @@ describe("work", () => {
       payment_code: payment.code,
       decided_by: "system",
       run_id: run.id,
-      candidates: { payments: [], bills: [] },
+      candidates: { payments: [], connections: [], bills: [] },
     });
   });
 

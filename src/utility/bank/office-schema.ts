@@ -231,12 +231,34 @@ const BillCandidate = WireRecord("BillCandidate", {
   }),
 });
 
+const ConnectionCandidate = WireRecord("ConnectionCandidate", {
+  sl: Words("Connection that the bank's texts name.", "0101000001"),
+  name: Words("Name on its oldest unpaid bill.", "Budi Santoso"),
+  bill_nos: Type.Array(Words("Number of a bill.", "202610000000007"), {
+    description:
+      "Its unpaid bills that the money pays in full, the oldest first; empty: not enough for the oldest.",
+  }),
+  total: Rupiah("What pay-bills would take for them, rupiah.", transfer),
+  excess: Rupiah("What is left of the money, rupiah.", 0),
+  excess_to: Username("Whose wallet would take it: the connection's owner; null: it has no owner.", null),
+  obstacle: Nullable(
+    OneOf(["AMOUNT", "BILL_HELD", "NO_ACCOUNT"], {
+      description:
+        "Why pay-bills with just these would be refused now; null: it would be accepted. AMOUNT: the money is too little for the oldest bill; BILL_HELD: a payment that waits holds one of them; NO_ACCOUNT: there is an excess, and nobody's wallet to take it.",
+    }),
+    null,
+  ),
+});
+
 export const MutationDetail = WireRecord("BankMutationDetail", {
   ...mutation,
   candidates: WireRecord(
     "MutationCandidates",
     {
       payments: Type.Array(PaymentCandidate, { description: "At most 10, the likeliest first." }),
+      connections: Type.Array(ConnectionCandidate, {
+        description: "Those that the bank's texts name and that owe something, the best fit first.",
+      }),
       bills: Type.Array(BillCandidate, {
         description:
           "Unpaid ones: of connections that the bank's texts name, oldest first, and at most 10 of exactly this amount.",
@@ -244,7 +266,7 @@ export const MutationDetail = WireRecord("BankMutationDetail", {
     },
     {
       description: "What it may be for while it waits; staff decide.",
-      examples: [{ payments: [], bills: [] }],
+      examples: [{ payments: [], connections: [], bills: [] }],
     },
   ),
 });

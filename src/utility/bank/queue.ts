@@ -35,7 +35,7 @@ export async function getMutation(ctx: Ctx, id: number, rules: EntryRules) {
   const candidates =
     row.status === "ANTREAN"
       ? await candidatesFor(ctx, row, rules.bankEntryDays)
-      : { payments: [], bills: [] };
+      : { payments: [], connections: [], bills: [] };
   return { ...presentMutation(row, ctx, rules), candidates };
 }
 

@@ -65,7 +65,10 @@ describe("work", () => {
       actions: [],
     });
     expect(Math.abs(Date.parse(body.data.decided_at) - server.clock.now().getTime())).toBeLessThan(60_000);
-    expect(await read(id)).toMatchObject({ ...body.data, candidates: { payments: [], bills: [] } });
+    expect(await read(id)).toMatchObject({
+      ...body.data,
+      candidates: { payments: [], connections: [], bills: [] },
+    });
     const { items } = (await server.viewer.get(`${base}?status=DIBATALKAN`)).body.data;
     expect(items.map((item: { id: number }) => item.id)).toContain(id);
     const waiting = (await server.viewer.get(`${base}?status=ANTREAN&limit=100`)).body.data.items;

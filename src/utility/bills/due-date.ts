@@ -2,6 +2,9 @@ import { type FieldErrors, fieldError } from "../../field-errors/field-errors.ts
 import { invalid } from "../../kernel/errors.ts";
 import { addDays } from "../../kernel/time.ts";
 
+/** How many days a bill that is made anew leaves for paying it, at least. */
+export const daysToPay = 14;
+
 /** How long after its issue a bill may be due, in days: more is a mistyped year. */
 export const mostDaysToPay = 120;
 
@@ -18,4 +21,10 @@ export function checkDueOn(dueOn: string, issuedOn: string): string {
   const errors = dueOnErrors(dueOn, issuedOn);
   if (errors.due_on !== undefined) throw invalid(errors);
   return dueOn;
+}
+
+/** When a bill is due that takes the place of one due on `before`: as that, though not within 14 days of `on`. Local dates. */
+export function dueAnew(before: string, on: string): string {
+  const earliest = addDays(on, daysToPay);
+  return before > earliest ? before : earliest;
 }

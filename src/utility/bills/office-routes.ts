@@ -139,7 +139,7 @@ function billingRoutes(api: Api, { runs }: UtilityParts): void {
   post("/:period/preview", {
     summary: "Compute what closing a period would bill",
     description:
-      "A run that stores nothing. Its result: bills, usage (m³) and amount (rupiah), in all and by class; already_billed; billed_again (of bills: those whose first one was cancelled, or withdrawn); not_active (read although not AKTIF, billed all the same); flags of the readings; classes_without_tariff; without_reading (active connections: count, and the first 100).",
+      "A run that stores nothing. Its result: bills, usage (m³) and amount (rupiah), in all and by class; already_billed; billed_again (of bills: those whose first one was cancelled, or withdrawn); not_active (read although not AKTIF, billed all the same); estimated and flagged (of them: readings nobody took, and readings with a flag); flags of the readings; issued_on and due_on that a close of today would set; classes_without_tariff; without_reading (active connections: count, and the first 100).",
     access: "admin",
     permission: "billing",
     params: schema.PeriodPath,

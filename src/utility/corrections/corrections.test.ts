@@ -50,7 +50,7 @@ describe("work", () => {
       base: 5000,
       amount: 35_600,
       issued_on: "2026-12-10",
-      due_on: "2026-12-20",
+      due_on: "2026-12-24",
     });
     expect(await read(old.bill_no)).toMatchObject({
       status: "DIKOREKSI",
@@ -80,12 +80,19 @@ describe("work", () => {
     expect(back).toMatchObject({ status: "BELUM_LUNAS", levy: 3000, vat: 3938, amount: 54_238 });
   });
 
-  test("a correction of a late bill is due today at the earliest, unless told", async () => {
+  test("a correction is due in 14 days at the earliest, unless told, and its preview stores nothing", async () => {
     const [one, other] = [await bill("2026-11-20"), await bill("2026-11-20")];
+    const sent = { reason: "Salah baca", stand_end: 8 };
+    const seen = await server.admin.post(`${base}/${one.bill_no}/correct/preview`, sent);
+    const made = { amount: 20_300, total: 20_300, due_on: "2026-12-24" };
+    expect(seen.body.data, seen.text).toEqual({ ...made, follower: null });
+    expect(await read(one.bill_no)).toMatchObject({ status: "BELUM_LUNAS", corrected_by: null });
     expect((await correct(one.bill_no, { stand_end: 8 })).body.data).toMatchObject({
-      due_on: "2026-12-10",
+      ...made,
       penalty: 0,
     });
+    const again = await server.admin.post(`${base}/${one.bill_no}/correct/preview`, sent);
+    expect([again.status, again.body.error]).toEqual([409, "BILL_CORRECTED"]);
     expect((await correct(other.bill_no, { stand_end: 8, due_on: "2026-11-20" })).body.data).toMatchObject({
       due_on: "2026-11-20",
       penalty: 2030,

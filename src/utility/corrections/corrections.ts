@@ -13,7 +13,7 @@ import {
   movesStand,
   refuseBilledFollower,
 } from "./follower.ts";
-import type { CorrectedBill, Correction } from "./office-schema.ts";
+import type { CorrectedBill, Correction, CorrectionPreview } from "./office-schema.ts";
 
 /** A locked bill; of one of water its reading and the one after it, with its bill, where there are such. */
 interface Case {
@@ -35,17 +35,46 @@ interface Corrected {
  * does the reading, and the one that goes on from it is recomputed, with its bill where that is asked for.
  */
 export function correctBill(ctx: Ctx, billNo: string, correction: Correction) {
-  const on = today(ctx.zone, ctx.now());
-  return inTransaction(ctx, async (tx) => {
-    const found = await lockCase(tx, billNo);
-    replacement.refuseIrreplaceable(found.row);
-    checkFields(found.row, correction);
-    const due_on = dueDateOf(found.row, correction, on);
-    const succession = { reason: correction.reason, issued_on: on, due_on };
-    const corrected = await correct(tx, found, correction, succession);
-    await recordAll(tx, found, corrected);
-    return present(corrected, on, tx);
+  return inTransaction(ctx, (tx) => correctIn(tx, billNo, correction));
+}
+
+/** What correcting a bill would make. It is made, and taken back with its transaction, so that it is never other than the real one. */
+export async function previewCorrection(
+  ctx: Ctx,
+  billNo: string,
+  correction: Correction,
+): Promise<CorrectionPreview> {
+  const seen = await inVain(ctx, (tx) => correctIn(tx, billNo, correction));
+  const { amount, total, due_on, follower } = seen;
+  const next = follower && { period: follower.period, total: follower.bill?.total ?? null };
+  return { amount, total, due_on, follower: next };
+}
+
+async function correctIn(tx: Tx, billNo: string, correction: Correction): Promise<CorrectedBill> {
+  const on = today(tx.zone, tx.now());
+  const found = await lockCase(tx, billNo);
+  replacement.refuseIrreplaceable(found.row);
+  checkFields(found.row, correction);
+  const due_on = dueDateOf(found.row, correction, on);
+  const succession = { reason: correction.reason, issued_on: on, due_on };
+  const corrected = await correct(tx, found, correction, succession);
+  await recordAll(tx, found, corrected);
+  return present(corrected, on, tx);
+}
+
+/** Does work in a transaction that is taken back, and answers what the work said. */
+async function inVain<Said>(ctx: Ctx, work: (tx: Tx) => Promise<Said>): Promise<Said> {
+  const takenBack = new Error("a preview is taken back");
+  let said: { of: Said } | undefined;
+  const whole = inTransaction(ctx, async (tx) => {
+    said = { of: await work(tx) };
+    throw takenBack;
   });
+  await whole.catch((error: unknown) => {
+    if (error !== takenBack) throw error;
+  });
+  if (said === undefined) throw new Error("a preview said nothing");
+  return said.of;
 }
 
 /** Locks connection, readings and bills, in this order. */

@@ -1,7 +1,7 @@
 import { type FieldErrors, fieldError } from "../../field-errors/field-errors.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid, type LoketError } from "../../kernel/errors.ts";
-import { checkDueOn } from "../bills/due-date.ts";
+import { checkDueOn, dueAnew } from "../bills/due-date.ts";
 import type { BillRow, Figures } from "../bills/replacement.ts";
 import type { ReadingRow } from "../readings/link.ts";
 import type { Correction } from "./office-schema.ts";
@@ -40,9 +40,12 @@ export function changesAmount(correction: Correction): boolean {
   );
 }
 
-/** When the new bill is due: as the correction says, else as it was, though not before today. @param on today's local date @throws 422 */
+/**
+ * When the new bill is due: as the correction says, else as it was, though not within 14 days: the utility's own error begins no
+ * penalty. @param on today's local date @throws 422
+ */
 export function dueDateOf(row: BillRow, correction: Correction, on: string): string {
-  if (correction.due_on === undefined) return row.due_on > on ? row.due_on : on;
+  if (correction.due_on === undefined) return dueAnew(row.due_on, on);
   const dueOn = checkDate("due_on", correction.due_on);
   const earliest = row.due_on < row.issued_on ? row.due_on : row.issued_on;
   if (dueOn < earliest) throw invalid({ due_on: [fieldError("BEFORE_OLD_BILL", { earliest })] });

@@ -2,6 +2,7 @@ import { fieldError } from "../../field-errors/field-errors.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { conflict } from "../../kernel/refusal.ts";
+import { dueAnew } from "../bills/due-date.ts";
 import {
   type BillRow,
   frozenPriced,
@@ -83,8 +84,7 @@ async function billOfFollower(tx: Tx, bill: BillRow, reading: ReadingRow, succes
   const { counted, ...stands } = countedBy(reading);
   const usage = counted + adjustment;
   if (usage < 0) throw FollowerTooSmall(bill_no, -adjustment, counted);
-  const { issued_on } = succession;
-  const dates = { ...succession, due_on: bill.due_on > issued_on ? bill.due_on : issued_on };
+  const dates = { ...succession, due_on: dueAnew(bill.due_on, succession.issued_on) };
   const made = await frozenPriced(tx, bill, dates, { ...stands, adjustment, usage });
   return replacementFor(tx, bill, made);
 }

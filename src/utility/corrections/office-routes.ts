@@ -4,12 +4,39 @@ import { BillNotFound, CreditUsed } from "../bills/bills.ts";
 import { BillPath } from "../bills/office-schema.ts";
 import * as replacement from "../bills/replacement.ts";
 import { TariffClassNotFound } from "../connections/refusals.ts";
-import { correctBill } from "./corrections.ts";
+import { correctBill, previewCorrection } from "./corrections.ts";
 import { EstimateSettled, FollowerBilled, FollowerRunsBackwards, FollowerTooSmall } from "./follower.ts";
-import { CorrectedBill, Correction } from "./office-schema.ts";
+import { CorrectedBill, Correction, CorrectionPreview } from "./office-schema.ts";
 
 export function correctionOfficeRoutes(api: Api): void {
   const { post } = callsOf(api, "Bills", "/backoffice/v1/bills");
+
+  const errors = [
+    BillNotFound,
+    replacement.BillPaid,
+    replacement.BillHeld,
+    replacement.BillCorrected,
+    replacement.BillGivenBack,
+    FollowerBilled,
+    FollowerRunsBackwards,
+    FollowerTooSmall,
+    EstimateSettled,
+    CreditUsed,
+    TariffClassNotFound,
+    replacement.TariffMissing,
+    replacement.PricesChanged,
+  ];
+
+  post("/:bill_no/correct/preview", {
+    summary: "Compute what correcting a bill would make",
+    description: "Nothing is stored. It is refused where the correction would be.",
+    ...replacement.billRoles.correct,
+    params: BillPath,
+    body: Correction,
+    answer: CorrectionPreview,
+    errors,
+    handle: (ctx, { params, body }) => previewCorrection(ctx, params.bill_no, body),
+  });
 
   post("/:bill_no/correct", {
     summary: "Correct or cancel an unpaid bill",
@@ -21,21 +48,7 @@ export function correctionOfficeRoutes(api: Api): void {
     body: Correction,
     answer: CorrectedBill,
     status: 201,
-    errors: [
-      BillNotFound,
-      replacement.BillPaid,
-      replacement.BillHeld,
-      replacement.BillCorrected,
-      replacement.BillGivenBack,
-      FollowerBilled,
-      FollowerRunsBackwards,
-      FollowerTooSmall,
-      EstimateSettled,
-      CreditUsed,
-      TariffClassNotFound,
-      replacement.TariffMissing,
-      replacement.PricesChanged,
-    ],
+    errors,
     handle: (ctx, { params, body }) => correctBill(ctx, params.bill_no, body),
   });
 }

@@ -1,6 +1,15 @@
 import { type Static, Type } from "typebox";
 import { Body, WireRecord } from "../../kernel/http/record.ts";
-import { Bool, Count, LocalDate, Nullable, optional, Whole, Words } from "../../kernel/http/schema.ts";
+import {
+  Bool,
+  Count,
+  LocalDate,
+  Nullable,
+  optional,
+  Rupiah,
+  Whole,
+  Words,
+} from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { Bill, OtherAmount, Reason } from "../bills/office-schema.ts";
 
@@ -35,7 +44,7 @@ export const Correction = Body(
       ),
       amount: OtherAmount("Of NON_AIR, rupiah."),
       due_on: LocalDate(
-        "Last day without penalty, at most 120 days from today, not before the old bill was issued or due. Alone it prices nothing anew. Default: as it was, though not before today.",
+        "Last day without penalty, at most 120 days from today, not before the old bill was issued or due. Alone it prices nothing anew. Default: as it was, though not within 14 days.",
       ),
     }),
   },
@@ -71,4 +80,22 @@ export const CorrectedBill = WireRecord("CorrectedBill", {
   ...Bill.properties,
   follower: Nullable(Follower, null),
 });
+export const CorrectionPreview = WireRecord(
+  "BillCorrectionPreview",
+  {
+    amount: Rupiah("Of the new bill, without penalty and stamp duty.", 25_460),
+    total: Rupiah("What would be paid for it today.", 25_460),
+    due_on: LocalDate("Last day without penalty."),
+    follower: Nullable(
+      WireRecord("BillCorrectionPreviewFollower", {
+        period: Words("YYYYMM.", "202612"),
+        total: Nullable(Rupiah("What would be paid for its new bill today; null: it has no bill.", 47_300)),
+      }),
+      null,
+    ),
+  },
+  { description: "What a correction would make; `follower`: of the next reading, where it is recomputed." },
+);
+export type CorrectionPreview = Static<typeof CorrectionPreview>;
+
 export type CorrectedBill = Static<typeof CorrectedBill>;

@@ -59,6 +59,20 @@ export function useRead<Path extends ReadPath>(
   });
 }
 
+/** The function that answers what a view has read within five minutes, and else reads it; throws ApiError. */
+export function useKeptRead(): <Path extends ReadPath>(
+  path: Path,
+  params: ReadParams<Path>,
+) => Promise<Answer<Path>> {
+  const queries = useQueryClient();
+  return <Path extends ReadPath>(path: Path, params: ReadParams<Path>) =>
+    queries.fetchQuery({
+      queryKey: [path, params],
+      queryFn: ({ signal }) => dataOf(call(path, params, signal)) as Promise<Answer<Path>>,
+      staleTime: 300_000,
+    });
+}
+
 /** A record as it was read, and its version. */
 export interface ReadRecord<Path extends ReadPath> {
   data: Answer<Path>;

@@ -22,7 +22,7 @@ export function useConfirmedRemoval(
       title,
       effect,
       verb: common.remove,
-      destructive: true,
+      kind: "destructive",
       onConfirm: async () => {
         await removal.mutateAsync(undefined);
         notify(removed);

@@ -5,6 +5,7 @@ import { apiError } from "../../../client/errors.ts";
 import { fetchAsStaff } from "../api/client.ts";
 import { commonMessages } from "../messages/common-messages.ts";
 import { defineMessages, useMessages } from "../messages/language.tsx";
+import { useEscape } from "./layers.ts";
 
 const messages = defineMessages({
   enlarge: [(alt: string) => `Perbesar: ${alt}`, (alt) => `Enlarge: ${alt}`],
@@ -39,6 +40,7 @@ export function Picture({ src, alt, height = 160 }: PictureProps) {
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [data]);
+  useEscape(large, () => setLarge(false));
   if (isError) return <Text c="dimmed">{common.failed}</Text>;
   if (address === undefined) return <Skeleton height={height} width={height} />;
   return (
@@ -54,6 +56,7 @@ export function Picture({ src, alt, height = 160 }: PictureProps) {
       <Modal
         opened={large}
         onClose={() => setLarge(false)}
+        closeOnEscape={false}
         title={alt}
         size="auto"
         centered

@@ -73,12 +73,12 @@ export function RecordForm<Values extends Record<string, unknown>, Saved>(
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => takeFocus(place.current), []);
 
-  async function send(version: string | undefined): Promise<void> {
+  async function send(version: string | undefined, values = form.getValues()): Promise<void> {
     setBusy(true);
     setFormError(undefined);
     form.clearErrors();
     try {
-      const saved = await submit(form.getValues(), version);
+      const saved = await submit(values, version);
       const isRead = readAgain();
       if (!movesOn) await isRead;
       draft.drop();
@@ -108,13 +108,15 @@ export function RecordForm<Values extends Record<string, unknown>, Saved>(
   };
   async function ask(): Promise<void> {
     setBusy(true);
-    const asked = await Promise.resolve(props.question?.(form.getValues())).catch((error: unknown) => {
+    // What is asked about is what is sent, whatever is typed while the question comes.
+    const values = form.getValues();
+    const asked = await Promise.resolve(props.question?.(values)).catch((error: unknown) => {
       setFormError(showFieldErrors(error, form, labels, language));
       return null;
     });
     setBusy(false);
-    if (asked === undefined) return send(etag);
-    if (asked !== null) confirm({ ...asked, onConfirm: () => send(etag) });
+    if (asked === undefined) return send(etag, values);
+    if (asked !== null) confirm({ ...asked, onConfirm: () => send(etag, values) });
   }
   const cancel = () => {
     draft.drop();
@@ -133,7 +135,7 @@ export function RecordForm<Values extends Record<string, unknown>, Saved>(
   };
 
   return (
-    <form ref={place} onSubmit={onSubmit} noValidate>
+    <form ref={place} onSubmit={onSubmit} noValidate aria-busy={busy}>
       <Stack>
         {formError !== undefined && (
           <Alert color="red" role="alert" title={formError.text}>

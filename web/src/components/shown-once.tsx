@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { CopyText } from "./copy-text.tsx";
+import { useEscape } from "./layers.ts";
 
 interface ShownOnceProps {
   labels: { shownTitle: string; shownHint: string; kept: string };
@@ -15,6 +16,8 @@ interface ShownOnceProps {
 
 /** A secret that is shown only once: the dialog closes only by the button that confirms that it was copied. */
 export function ShownOnce({ labels, label, secret, onClose, children }: ShownOnceProps) {
+  // It lies over a drawer, which must not close in its place.
+  useEscape(secret !== undefined, () => {});
   return (
     <Modal
       opened={secret !== undefined}

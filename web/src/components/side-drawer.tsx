@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { commonMessages } from "../messages/common-messages.ts";
 import { useMessages } from "../messages/language.tsx";
 import { firstField } from "./first-field.ts";
+import { useEscape } from "./layers.ts";
 import { useLeave } from "./unsaved.tsx";
 
 interface SideDrawerProps {
@@ -23,11 +24,13 @@ export function SideDrawer({ opened, title, isWide = false, onClose, children }:
   useLayoutEffect(() => {
     if (opened) setMade(true);
   }, [opened]);
+  useEscape(opened && isMade, () => leave(onClose));
   if (!opened && !isMade) return null;
   return (
     <Drawer
       opened={opened && isMade}
       onClose={() => leave(onClose)}
+      closeOnEscape={false}
       title={title}
       position="right"
       size={isWide ? 620 : 460}

@@ -22,7 +22,7 @@ export function useLeave(): (onLeave: () => void, onStay?: () => void) => void {
       effect: t.effect,
       verb: t.verb,
       cancel: t.stay,
-      destructive: true,
+      kind: "destructive",
       onConfirm: async () => {
         discardUnsaved();
         onLeave();

@@ -5,6 +5,7 @@ import {
   Spotlight,
   type SpotlightActionData,
   type SpotlightActionGroupData,
+  useSpotlight,
 } from "@mantine/spotlight";
 import {
   IconCash,
@@ -19,6 +20,7 @@ import {
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
+import { useEscape } from "../components/layers.ts";
 import { schemeMessages } from "../components/scheme-and-language.tsx";
 import { commonMessages } from "../messages/common-messages.ts";
 import { languages, useLanguage, useLanguageChoice, useMessages } from "../messages/language.tsx";
@@ -54,6 +56,8 @@ export function CommandPalette({ onSignOut }: { onSignOut: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is found
   useEffect(selectFirst, [finds]);
 
+  useEscape(useSpotlight(store).opened, palette.close);
+
   const found = hitKinds.map((kind) => ({
     group: names[kind],
     actions: finds
@@ -67,6 +71,7 @@ export function CommandPalette({ onSignOut }: { onSignOut: () => void }) {
       query={text}
       onQueryChange={setText}
       shortcut={null}
+      closeOnEscape={false}
       nothingFound={busy || asked !== text.trim() ? t.searching : common.nothing}
       highlightQuery
       limit={40}

@@ -8,6 +8,10 @@ export const commonMessages = defineMessages({
   cancel: ["Batal", "Cancel"],
   close: ["Tutup", "Close"],
   back: ["Kembali", "Back"],
+  notTheSame: [
+    (first: string) => `Tidak sama dengan yang diisi tadi: ${first}.`,
+    (first) => `Not what was entered before: ${first}.`,
+  ],
   add: ["Tambah", "Add"],
   change: ["Ubah", "Change"],
   remove: ["Hapus", "Delete"],

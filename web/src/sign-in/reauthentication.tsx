@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { ApiError } from "../../../client/errors.ts";
 import { api, dataOf } from "../api/client.ts";
 import { ActionError } from "../components/action-error.tsx";
+import { useEscape } from "../components/layers.ts";
 import { commonMessages } from "../messages/common-messages.ts";
 import { fieldMessages } from "../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../messages/language.tsx";
@@ -22,10 +23,13 @@ const messages = defineMessages({
 export function Reauthentication() {
   const t = useMessages(messages);
   const common = useMessages(commonMessages);
+  const isAsked = useProofQuestion();
+  useEscape(isAsked, () => settleProof(false));
   return (
     <Modal
-      opened={useProofQuestion()}
+      opened={isAsked}
       onClose={() => settleProof(false)}
+      closeOnEscape={false}
       title={t.title}
       zIndex={1000}
       closeButtonProps={{ "aria-label": common.close }}

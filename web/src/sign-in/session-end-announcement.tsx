@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
+import { useEscape } from "../components/layers.ts";
 import { commonMessages } from "../messages/common-messages.ts";
 import { defineMessages, useMessages } from "../messages/language.tsx";
 import { session } from "../session/session.ts";
@@ -30,6 +31,7 @@ export function SessionEndAnnouncement({ opened, left, onClose }: SessionEndAnno
   const t = useMessages(messages);
   const common = useMessages(commonMessages);
   const [isLast, setLast] = useState(false);
+  useEscape(opened, onClose);
   const stay = async () => {
     await renewSession().catch(() => undefined);
     // Near the end of the session itself a new token lives no longer than the old one.
@@ -40,6 +42,7 @@ export function SessionEndAnnouncement({ opened, left, onClose }: SessionEndAnno
     <Modal
       opened={opened}
       onClose={onClose}
+      closeOnEscape={false}
       title={t.title}
       closeButtonProps={{ "aria-label": common.close }}
     >

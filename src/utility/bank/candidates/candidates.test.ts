@@ -58,3 +58,32 @@ test("a bill behind an older one says so, and is paid with it or after it, as at
   );
   expect(together.body.data).toMatchObject({ status: "COCOK", to_bills: 94_600 });
 });
+
+test("a line whose sum is that of a connection's bills says which, what is left goes to the owner, and who would be refused is told why", async () => {
+  const candidates = async (id: number) =>
+    (await server.viewer.get(`${mutations}/${id}`)).body.data.candidates.connections;
+  const debtor = await makeDebtor(server, { bills: 4 });
+  const numbers = debtor.bills.map(({ bill_no }) => bill_no);
+  const exact = await came(4 * 47_300, `BAYAR AIR SL ${debtor.sl}`);
+  const fit = { sl: debtor.sl, bill_nos: numbers, total: 4 * 47_300, excess: 0, obstacle: null };
+  expect(await candidates(exact)).toMatchObject([fit]);
+
+  const more = await came(2 * 47_300 + 1000, `BAYAR AIR SL ${debtor.sl}`);
+  const two = { bill_nos: numbers.slice(0, 2), total: 2 * 47_300, excess: 1000 };
+  expect(await candidates(more)).toMatchObject([{ ...two, excess_to: null, obstacle: "NO_ACCOUNT" }]);
+  const refused = await server.admin.post(`${mutations}/${more}/pay-bills`, { bill_nos: two.bill_nos });
+  expect(refused.body.fields?.excess_to).toBeDefined();
+  expect(await candidates(await came(1000, `AIR ${debtor.sl}`))).toMatchObject([
+    { bill_nos: [], total: 0, excess: 1000, obstacle: "AMOUNT" },
+  ]);
+
+  const owned = await makeDebtor(server, { bills: 1, relation: "PEMILIK" });
+  const [{ bill_nos, excess_to, obstacle }] = await candidates(await came(50_000, `AIR ${owned.sl}`));
+  expect([excess_to, obstacle]).toEqual([owned.customer.username, null]);
+  const { sl } = fit;
+  const settled = await server.admin.post(`${mutations}/${exact}/pay-bills`, { sl, bill_nos: numbers });
+  expect(settled.body.data).toMatchObject({ status: "COCOK", to_bills: 4 * 47_300 });
+  const rest = await came(50_000, `AIR ${owned.sl}`);
+  const kept = await server.admin.post(`${mutations}/${rest}/pay-bills`, { bill_nos, excess_to });
+  expect(kept.body.data).toMatchObject({ status: "COCOK", to_wallet: 2700, credited_to: excess_to });
+});

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { DB } from "../../../db/tables.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { wire } from "../../../kernel/wire.ts";
-import { dueBills } from "../../bills/bills.ts";
+import { type DueBill, dueBills } from "../../bills/bills.ts";
 import { foreseenObstacle, proofsFor } from "../../payments/matching.ts";
 import { pricingDay } from "../booking-day.ts";
 import type { MutationDetail } from "../office-schema.ts";
@@ -14,6 +14,7 @@ import {
   likeBills,
   likePayments,
   meantPayments,
+  ownersOf,
 } from "./queries.ts";
 
 /** Rupiah: what is lacking when the kode_unik was left out, or a bank took its fee out of the transfer. */
@@ -31,12 +32,14 @@ export async function candidatesFor(
   const { amount, booked_at, description, reference } = mutation;
   const payments = await likePayments(ctx.db, cluesOf(mutation));
   const bills = await likeBills(ctx.db, { amount, words: wordsOf(`${description} ${reference ?? ""}`) });
-  const totals = await totalsOn(ctx.db, bills, pricingDay(ctx, booked_at, entryDays));
+  const due = await dueOf(ctx.db, bills, pricingDay(ctx, booked_at, entryDays));
+  const totals = new Map(due.flatMap(({ bills: all }) => all.map((bill) => [bill.bill_no, bill.total])));
   const judged = await Promise.all(
     payments.map((payment) => judge(ctx, payment, { amount, bookedAt: booked_at })),
   );
   return {
     payments: judged,
+    connections: await payable(ctx.db, due, { amount, bills }),
     bills: bills.map((bill) => ({ ...bill, total: totals.get(bill.bill_no) ?? bill.amount })),
   };
 }
@@ -88,10 +91,72 @@ async function judge(
   };
 }
 
-/** What these bills of connections cost on a local date, by number. */
-async function totalsOn(db: Kysely<DB>, bills: readonly LikeBill[], on: string) {
-  const totals = new Map<string, number>();
-  for (const id of new Set(bills.map(({ connection_id }) => connection_id)))
-    if (id !== null) for (const { bill_no, total } of await dueBills(db, id, on)) totals.set(bill_no, total);
-  return totals;
+/** A connection, and its unpaid bills as they are on a local date, oldest first. */
+interface Owing {
+  id: number;
+  bills: DueBill[];
+}
+
+/** What the connections of these bills owe on a local date. */
+function dueOf(db: Kysely<DB>, bills: readonly LikeBill[], on: string): Promise<Owing[]> {
+  const ids = new Set(bills.map(({ connection_id }) => connection_id).filter((id) => id !== null));
+  return Promise.all([...ids].map(async (id) => ({ id, bills: await dueBills(db, id, on) })));
+}
+
+type ConnectionCandidate = MutationDetail["candidates"]["connections"][number];
+
+/** Which bills the money pays of each connection that the bank's texts name, the oldest first, as pay-bills would; the best fit first. */
+async function payable(
+  db: Kysely<DB>,
+  due: readonly Owing[],
+  { amount, bills }: { amount: number; bills: readonly LikeBill[] },
+): Promise<ConnectionCandidate[]> {
+  const named = new Map(
+    bills
+      .filter(({ reasons }) => reasons.includes("CONNECTION"))
+      .map((bill) => [bill.connection_id, bill.sl]),
+  );
+  const owing = due.filter(({ id }) => named.has(id));
+  const owners = await ownersOf(
+    db,
+    owing.map(({ id }) => id),
+  );
+  const found = owing.map(({ id, bills: unpaid }) => {
+    const paid = whatItPays(unpaid, amount);
+    const total = paid.reduce((sum, bill) => sum + bill.total, 0);
+    const excess_to = owners.get(id) ?? null;
+    return {
+      sl: named.get(id) ?? "",
+      name: unpaid[0]?.name ?? "",
+      bill_nos: paid.map(({ bill_no }) => bill_no),
+      total,
+      excess: amount - total,
+      excess_to,
+      obstacle: obstacleOf(paid, amount - total, excess_to),
+    };
+  });
+  return found.toSorted(
+    (one, other) =>
+      Number(one.obstacle !== null) - Number(other.obstacle !== null) || one.excess - other.excess,
+  );
+}
+
+/** The oldest of these bills, as many as the money pays in full. */
+function whatItPays(unpaid: readonly DueBill[], amount: number): DueBill[] {
+  let left = amount;
+  const tooMuch = unpaid.findIndex(({ total }) => {
+    left -= total;
+    return left < 0;
+  });
+  return tooMuch === -1 ? [...unpaid] : unpaid.slice(0, tooMuch);
+}
+
+function obstacleOf(
+  paid: readonly DueBill[],
+  excess: number,
+  excessTo: string | null,
+): ConnectionCandidate["obstacle"] {
+  if (paid.length === 0) return "AMOUNT";
+  if (paid.some(({ open_payment_code }) => open_payment_code !== null)) return "BILL_HELD";
+  return excess > 0 && excessTo === null ? "NO_ACCOUNT" : null;
 }

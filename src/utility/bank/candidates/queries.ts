@@ -153,3 +153,16 @@ export async function likeBills(
       .map((bill) => ({ ...bill, reasons: ["AMOUNT" as const] })),
   ];
 }
+
+/** Usernames of the accounts that own these connections, by connection; of two owners the one that came first. */
+export async function ownersOf(
+  db: Kysely<DB>,
+  connectionIds: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ connection_id: number; username: string }>`
+    SELECT DISTINCT ON (connection_id) connection_id, username
+    FROM account_connections JOIN accounts ON accounts.id = account_id
+    WHERE connection_id = ANY(${connectionIds}) AND relation = 'PEMILIK' AND is_active
+    ORDER BY connection_id, account_connections.created_at, accounts.id`.execute(db);
+  return new Map(rows.map(({ connection_id, username }) => [connection_id, username]));
+}

@@ -7,7 +7,7 @@ import { conflict } from "../../../kernel/refusal.ts";
 import { addDays, today } from "../../../kernel/time.ts";
 import type { Run, Runs, RunUnderWay } from "../../../runs/runs.ts";
 import { type Pricing, pricingOn } from "../../pricing/pricing.ts";
-import { checkDueOn } from "../due-date.ts";
+import { checkDueOn, daysToPay } from "../due-date.ts";
 import type { Close } from "../office-schema.ts";
 import { firstDayOf, lastDayOf, nextPeriod, requirePeriod } from "../period.ts";
 import { TariffMissing } from "../refusals.ts";
@@ -17,7 +17,6 @@ import { createTally } from "./tally.ts";
 import type { Terms } from "./water-bill.ts";
 
 const dueDay = 20;
-const daysToPay = 14;
 /** A close on a period's last day may issue its bills on a day of the next month. */
 const mostDaysAhead = 31;
 
@@ -66,7 +65,7 @@ export async function closePeriod(ctx: Ctx, runs: Runs, periodText: string, clos
 }
 
 /** A close that is repeated keeps the dates of the first while there is still time to pay. @throws 422 */
-async function datesOf(ctx: Ctx, period: string, close: Close, on: string) {
+export async function datesOf(ctx: Ctx, period: string, close: Close, on: string) {
   const before = await queries.billedPeriod(ctx.db, period);
   const kept = before !== undefined && before.due_on >= on ? before : undefined;
   const issued_on =

@@ -6,6 +6,7 @@ import { pricingOn } from "../../pricing/pricing.ts";
 import { creditUses, discountOf } from "../credits/credits.ts";
 import { firstDayOf, lastDayOf, requirePeriod } from "../period.ts";
 import { amountOf } from "../queries.ts";
+import { datesOf } from "./close.ts";
 import { countReadings, type ReadingToBill, readingsOf, withoutReading } from "./queries.ts";
 import { createTally } from "./tally.ts";
 import { waterBillOf } from "./water-bill.ts";
@@ -22,6 +23,9 @@ export function previewBilling(ctx: Ctx, runs: Runs, periodText: string): Promis
     const on = today(ctx.zone, ctx.now());
     const rules = { prices, rulesAtIssue: prices, rulesAtDue: prices };
     const terms = { period, issued_on: on, due_on: on, ...rules };
+    const firstDay = firstDayOf(period);
+    // What a close of today would set, where it names no dates.
+    const dates = await datesOf(ctx, period, {}, on > firstDay ? on : firstDay);
     const tally = createTally();
     const findings = createFindings();
     let after = 0;
@@ -44,13 +48,15 @@ export function previewBilling(ctx: Ctx, runs: Runs, periodText: string): Promis
       done += found.length;
     }
     const without_reading = await withoutReading(ctx.db, period, lastDayOf(period), mostShown);
-    return { result: { period, ...tally.result, ...findings.result, without_reading } };
+    return { result: { period, ...dates, ...tally.result, ...findings.result, without_reading } };
   });
 }
 
 function createFindings() {
   let alreadyBilled = 0;
   let notActive = 0;
+  let estimated = 0;
+  let flagged = 0;
   const flags: Record<string, number> = {};
   const classesWithoutTariff = new Set<string>();
   return {
@@ -60,6 +66,8 @@ function createFindings() {
         return;
       }
       if (status !== "AKTIF") notActive += 1;
+      if (reading.read_by === "TAKSASI") estimated += 1;
+      if (ofReading.length > 0) flagged += 1;
       for (const flag of ofReading) flags[flag] = (flags[flag] ?? 0) + 1;
       if (hasNoTariff) classesWithoutTariff.add(reading.class_code);
     },
@@ -67,6 +75,8 @@ function createFindings() {
       return {
         already_billed: alreadyBilled,
         not_active: notActive,
+        estimated,
+        flagged,
         flags,
         classes_without_tariff: [...classesWithoutTariff].sort(),
       };

@@ -106,6 +106,7 @@ export function CorrectionForm({ start, onDone }: CorrectionFormProps) {
           title: t.askTitle,
           effect: t.askEffect(number(seen.events), money(seen.old_revenue), money(seen.new_revenue)),
           verb: t.add,
+          kind: "plain",
         };
       }}
       submit={(values) =>

@@ -119,12 +119,14 @@ function Decisions({ correction }: { correction: Correction }) {
     title: t.approveTitle,
     effect: t.askEffect(number(expected.events), money(expected.old_revenue), money(expected.new_revenue)),
     verb: t.approve,
+    kind: "plain" as const,
     onConfirm: () => approve.mutateAsync().then(() => notify(t.approved)),
   };
   const refusal = {
     title: t.rejectTitle,
     effect: t.rejectEffect,
     verb: t.reject,
+    kind: "plain" as const,
     reasonLabel: t.note,
     onConfirm: (note: string) => reject.mutateAsync(note).then(() => notify(t.rejected)),
   };

@@ -184,7 +184,7 @@ function VoidButton({ event }: { event: Event }) {
     title: t.void,
     effect: t.voidEffect(money(event.price), `${event.location_code}/${event.gate_code}`),
     verb: t.void,
-    destructive: true,
+    kind: "destructive" as const,
     reasonLabel: t.reason,
     onConfirm: (reason: string) => change.mutateAsync(reason).then(() => notify(t.voided)),
   };

@@ -148,7 +148,7 @@ function Revoke({ record }: { record: KeyRecord }) {
         last_used_at === null ? t.revokeNever : t.revokeLast(moment(last_used_at), last_used_ip ?? "–"),
       ),
       verb: t.revoke,
-      destructive: true,
+      kind: "destructive",
       done: t.revoked,
       onConfirm: () => revoke.mutateAsync(undefined),
     });

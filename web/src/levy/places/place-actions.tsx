@@ -57,6 +57,7 @@ export function PlaceActions<Counts>(props: PlaceActionsProps<Counts>) {
       title: texts.offTitle(name),
       effect: props.offEffect(counts),
       verb: texts.switchOff,
+      kind: "warning",
       done: texts.switchedOff,
       onConfirm: () => turn.mutateAsync({ to: 0, etag }),
     });
@@ -65,7 +66,7 @@ export function PlaceActions<Counts>(props: PlaceActionsProps<Counts>) {
       title: texts.removeTitle(name),
       effect: props.removeEffect(counts),
       verb: texts.removeVerb,
-      destructive: true,
+      kind: "destructive",
       done: texts.removed,
       onConfirm: remove,
     });

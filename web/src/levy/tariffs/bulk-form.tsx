@@ -73,6 +73,7 @@ export function BulkForm({ location, gates, onDone }: BulkFormProps) {
       title: t.askTitle,
       effect: t.askEffect(changed) + (large === 0 ? "" : t.askLarge(large)),
       verb: t.verb(changed),
+      kind: large === 0 ? "plain" : "warning",
       onConfirm: async () => {
         await change.mutateAsync(seen);
         notify(t.verb(changed));

@@ -34,6 +34,7 @@ export const tariffMessages = defineMessages({
       `Kemarin ${count} kejadian membayar ${paid}; dengan harga ini ${instead}.`,
     (count, paid, instead) => `Yesterday events: ${count}, which paid ${paid}; at this price ${instead}.`,
   ],
+  largeAgain: ["Harga baru, sekali lagi (rupiah)", "The new price, once more (rupiah)"],
   largeVerb: [(price: string) => `Ya, ${price}`, (price) => `Yes, ${price}`],
   changeScheduled: ["Ubah harga terjadwal", "Change scheduled price"],
   free: ["Gratis", "Free"],

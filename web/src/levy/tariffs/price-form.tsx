@@ -114,6 +114,8 @@ async function askOfPrice(
     title: t.largeTitle,
     effect: `${t.largeChange(money(effect.price), money(price), change)} ${t.yesterday(number(effect.count), money(effect.revenue), money(effect.new_revenue))}`,
     verb: t.largeVerb(money(price)),
+    kind: "warning",
+    again: { label: t.largeAgain, value: price },
   };
 }
 

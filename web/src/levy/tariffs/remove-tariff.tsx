@@ -39,7 +39,7 @@ export function RemoveTariff({ tariff, etag, versions }: RemoveTariffProps) {
         events,
       ),
       verb: t.removeVerb,
-      destructive: true,
+      kind: "destructive",
       done: t.removed,
       onConfirm: remove,
     });

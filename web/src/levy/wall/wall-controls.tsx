@@ -15,7 +15,7 @@ export function WallControls() {
   const idle = useIdle(4000, { initialState: false });
   const { toggle, fullscreen } = useFullscreenDocument();
   const askToStay = () =>
-    confirm({ title: t.stay, effect: t.stayEffect, verb: t.stay, onConfirm: becomeDisplay });
+    confirm({ title: t.stay, effect: t.stayEffect, verb: t.stay, kind: "plain", onConfirm: becomeDisplay });
   const Icon = fullscreen ? IconMinimize : IconMaximize;
   return (
     <nav className={classes.controls} data-idle={idle || undefined} aria-label={t.title}>

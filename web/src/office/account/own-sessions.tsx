@@ -26,6 +26,7 @@ export function OwnSessions() {
       title: t.end,
       effect: t.endEffect,
       verb: t.end,
+      kind: "plain",
       done: t.ended,
       onConfirm: () => end.mutateAsync(session),
     });
@@ -34,6 +35,7 @@ export function OwnSessions() {
       title: t.endOthers,
       effect: t.endOthersEffect,
       verb: t.endOthers,
+      kind: "plain",
       done: t.ended,
       onConfirm: () => endOthers.mutateAsync(undefined),
     });

@@ -66,6 +66,7 @@ export function ImportFile(props: ImportFileProps) {
         ...(asked === 0 ? [] : [t.confirmLarge(asked)]),
       ].join(" "),
       verb: t.verb,
+      kind: asked === 0 ? "plain" : "warning",
       onConfirm: async () => {
         const sent = { kind, file: chosen, reading, dryRun: false, bankAccountId, seen };
         const { id } = await send.mutateAsync(sent);

@@ -94,6 +94,7 @@ function useColumns(): Column<Kiosk>[] {
       title: t.revokeTitle(name),
       effect: t.revokeEffect,
       verb: t.revoke,
+      kind: "destructive",
       done: t.done,
       onConfirm: () => revoke.mutateAsync(id),
     });

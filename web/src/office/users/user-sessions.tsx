@@ -30,7 +30,7 @@ export function UserSessions({ user }: { user: User }) {
   const endAll = useChange(() => dataOf(api.DELETE(sessionsPath, { params })));
   const reset = useChange(() => dataOf(api.DELETE("/auth/v1/users/{id}/second-factor", { params })));
   const ask = (title: string, effect: string, act: () => Promise<unknown>, done: string) =>
-    confirm({ title, effect, verb: title, onConfirm: () => act().then(() => notify(done)) });
+    confirm({ title, effect, verb: title, kind: "plain", onConfirm: () => act().then(() => notify(done)) });
   const askToEnd = (session: SessionRecord) =>
     ask(account.end, account.endEffect, () => end.mutateAsync(session), account.ended);
   const askToEndAll = () =>

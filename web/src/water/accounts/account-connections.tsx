@@ -68,7 +68,12 @@ function useColumns(username: string): Column<Connection>[] {
       head: common.status,
       cell: ({ status }) => status !== "AKTIF" && <ConnectionBadge status={status} />,
     },
-    { key: "arrears", head: connectionText.arrears, align: "end", cell: ({ sl }) => <ArrearsCell sl={sl} /> },
+    {
+      key: "arrears",
+      head: connectionText.unpaidSum,
+      align: "end",
+      cell: ({ sl }) => <ArrearsCell sl={sl} />,
+    },
     ...(mayUnlink ? [unlinking] : []),
   ];
 }

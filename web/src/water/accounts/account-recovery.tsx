@@ -85,6 +85,7 @@ function AskForCode({ account: { id, username } }: { account: Account }) {
       title: t.askTitle,
       effect: t.askEffect(username),
       verb: t.ask,
+      kind: "plain",
       reasonLabel: fields.identity_seen,
       done: t.asked,
       onConfirm: (seen) => ask.mutateAsync(seen),
@@ -121,6 +122,7 @@ function WaitingCode({ recovery, onGiven }: WaitingCodeProps) {
       title: t.giveTitle,
       effect: t.giveEffect(username),
       verb: t.give,
+      kind: "plain",
       onConfirm: async () => onGiven((await give.mutateAsync(undefined)).code),
     });
   const confirmRejection = () =>
@@ -128,7 +130,7 @@ function WaitingCode({ recovery, onGiven }: WaitingCodeProps) {
       title: t.rejectTitle,
       effect: t.rejectEffect,
       verb: t.reject,
-      destructive: true,
+      kind: "destructive",
       done: t.rejected,
       onConfirm: () => reject.mutateAsync(undefined),
     });

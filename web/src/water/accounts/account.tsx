@@ -118,7 +118,7 @@ function ActivityButton({ account: { id, username, connections, is_active } }: {
             title: t.deactivateTitle,
             effect: t.deactivateEffect(username, connections),
             verb: t.deactivate,
-            destructive: true,
+            kind: "destructive",
             reasonLabel: fields.reason,
             done: t.deactivated,
             onConfirm: (reason) => deactivate.mutateAsync(reason),
@@ -135,6 +135,7 @@ function ActivityButton({ account: { id, username, connections, is_active } }: {
           title: t.activateTitle,
           effect: t.activateEffect(username),
           verb: t.activate,
+          kind: "plain",
           done: t.activated,
           onConfirm: () => activate.mutateAsync(undefined),
         })

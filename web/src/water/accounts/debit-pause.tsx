@@ -46,6 +46,7 @@ export function DebitPause({ account, etag }: { account: Account; etag: string |
       title: t.endTitle,
       effect: t.endEffect(username),
       verb: t.end,
+      kind: "plain",
       reasonLabel: t.checked,
       done: t.ended,
       onConfirm: (reason) => end.mutateAsync(reason),

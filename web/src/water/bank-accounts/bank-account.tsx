@@ -135,7 +135,7 @@ function RemoveButton({ account, etag }: { account: BankAccount; etag: string | 
       title: t.removeTitle,
       effect: t.removeEffect(`${bank} ${account_no}`),
       verb: t.removeVerb,
-      destructive: true,
+      kind: "destructive",
       onConfirm: remove,
     });
   return (

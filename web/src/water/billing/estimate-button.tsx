@@ -39,6 +39,7 @@ export function EstimateButton({ period, missing, onStarted }: EstimateButtonPro
           title: t.title,
           effect: t.effect(missing, format.month(period)),
           verb: t.estimate,
+          kind: "plain",
           onConfirm: async () => onStarted((await estimate.mutateAsync(undefined)).id),
         })
       }

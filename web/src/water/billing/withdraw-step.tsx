@@ -24,6 +24,10 @@ const messages = defineMessages({
     (bills: number, amount: string) => `${idNumber(bills)} tagihan senilai ${amount} akan ditarik`,
     (bills, amount) => `${plural(bills, "bill", "bills")} over ${amount} would be withdrawn`,
   ],
+  cannot: [
+    (bills: number, amount: string) => `${idNumber(bills)} tagihan senilai ${amount} belum dapat ditarik`,
+    (bills, amount) => `${plural(bills, "bill", "bills")} over ${amount} cannot be withdrawn yet`,
+  ],
   none: ["Tidak ada tagihan yang dapat ditarik.", "There is no bill that could be withdrawn."],
   paid: [
     (count: string, first: string) =>
@@ -44,6 +48,7 @@ const messages = defineMessages({
     (bills, amount) =>
       `${plural(bills, "bill", "bills")} over ${amount} ${pluralForm(bills, "becomes Corrected and is no longer due", "become Corrected and are no longer due, all of them or none")}. The period is open again, and has to be closed anew.`,
   ],
+  cannotByClass: ["Tagihan periode ini menurut golongan", "Bills of this period, by class"],
   byClass: ["Yang akan ditarik menurut golongan", "Would be withdrawn, by class"],
   looking: [
     (month: string) => `Pratinjau penarikan ${month}`,
@@ -136,8 +141,7 @@ function WithdrawPreview({ period, preview, result, onStarted }: WithdrawPreview
   if (bills === 0) return <Text>{t.none}</Text>;
   return (
     <Stack gap="sm">
-      <Text fw={600}>{t.found(bills, amount)}</Text>
-      <ByClass result={result} label={t.byClass} />
+      <Text fw={600}>{(obstacles.length === 0 ? t.found : t.cannot)(bills, amount)}</Text>
       {obstacles.length > 0 && (
         <Alert color="orange">
           <List size="sm">
@@ -149,6 +153,7 @@ function WithdrawPreview({ period, preview, result, onStarted }: WithdrawPreview
           </List>
         </Alert>
       )}
+      <ByClass result={result} label={obstacles.length === 0 ? t.byClass : t.cannotByClass} />
       {obstacles.length === 0 && (
         <Group>
           <Button
@@ -158,7 +163,7 @@ function WithdrawPreview({ period, preview, result, onStarted }: WithdrawPreview
                 title: t.confirmTitle(format.month(period)),
                 effect: t.effect(bills, amount),
                 verb: t.withdraw,
-                destructive: true,
+                kind: "destructive",
                 reasonLabel: fields.reason,
                 onConfirm: async (reason) => onStarted((await withdraw.mutateAsync(reason)).id),
               })

@@ -6,7 +6,7 @@ import type { Answer } from "../../api/queries.ts";
 import { DayInput } from "../../components/day-input.tsx";
 import { fieldProps } from "../../components/field-props.ts";
 import { notify } from "../../components/notify.ts";
-import { RecordForm } from "../../components/record-form.tsx";
+import { type Question, RecordForm } from "../../components/record-form.tsx";
 import { RupiahInput } from "../../components/rupiah-input.tsx";
 import { Segments } from "../../components/segments.tsx";
 import { useFormat } from "../../format/format.ts";
@@ -23,26 +23,43 @@ export function CorrectionForm({ bill, onDone }: { bill: Bill; onDone: (billNo?:
 
   const format = useFormat();
   const [followerBill, setFollowerBill] = useState<string>();
+  const params = { path: { bill_no: bill.bill_no } };
+  /** Shows what becomes of the next reading's bill, where that stands in the way. */
+  const noteFollower = (error: unknown): never => {
+    if (error instanceof ApiError && error.code === "FOLLOWER_BILLED")
+      setFollowerBill(String(error.data.bill_no ?? ""));
+    throw error;
+  };
+  const question = async (values: CorrectionValues): Promise<Question> => {
+    const body = correctionBody(bill, values);
+    const made = await dataOf(
+      api.POST("/backoffice/v1/bills/{bill_no}/correct/preview", { params, body }),
+    ).catch(noteFollower);
+    const { follower } = made;
+    return {
+      title: t.askTitle(bill.bill_no),
+      effect: [
+        t.askEffect(format.money(bill.total), format.money(made.total), format.date(made.due_on)),
+        ...(follower?.total == null
+          ? []
+          : [t.askFollower(format.month(follower.period), format.money(follower.total))]),
+      ].join(" "),
+      verb: t.verb,
+      kind: made.total > bill.total ? "warning" : "plain",
+    };
+  };
   const submit = async (values: CorrectionValues) => {
-    try {
-      const { bill_no, follower } = await dataOf(
-        api.POST("/backoffice/v1/bills/{bill_no}/correct", {
-          params: { path: { bill_no: bill.bill_no } },
-          body: correctionBody(bill, values),
-        }),
+    const body = correctionBody(bill, values);
+    const { bill_no, follower } = await dataOf(
+      api.POST("/backoffice/v1/bills/{bill_no}/correct", { params, body }),
+    ).catch(noteFollower);
+    if (follower !== null)
+      notify(
+        follower.bill === null
+          ? t.followerDone(format.month(follower.period))
+          : t.followerReplaced(follower.bill.bill_no),
       );
-      if (follower !== null)
-        notify(
-          follower.bill === null
-            ? t.followerDone(format.month(follower.period))
-            : t.followerReplaced(follower.bill.bill_no),
-        );
-      return bill_no;
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "FOLLOWER_BILLED")
-        setFollowerBill(String(error.data.bill_no ?? ""));
-      throw error;
-    }
+    return bill_no;
   };
   return (
     <RecordForm
@@ -60,6 +77,7 @@ export function CorrectionForm({ bill, onDone }: { bill: Bill; onDone: (billNo?:
         due_on: fields.due_on,
       }}
       verb={t.verb}
+      question={question}
       submit={submit}
       onDone={onDone}
     >

@@ -60,8 +60,18 @@ export const correctionMessages = defineMessages({
   ],
   reasonHint: ["Tetap tercatat pada tagihan pengganti.", "It stays on the bill in its place."],
   dueHint: [
-    "Kosong: seperti semula, paling cepat hari ini. Bila hanya ini yang diubah, jumlahnya tetap.",
-    "Empty: as it was, today at the earliest. Where nothing else is changed, the amount stays.",
+    "Kosong: seperti semula, paling cepat 14 hari lagi. Bila hanya ini yang diubah, jumlahnya tetap.",
+    "Empty: as it was, in 14 days at the earliest. Where nothing else is changed, the amount stays.",
+  ],
+  askTitle: [(no: string) => `Ganti tagihan ${no}?`, (no) => `Replace bill ${no}?`],
+  askEffect: [
+    (before: string, after: string, due: string) =>
+      `Yang harus dibayar: ${before} menjadi ${after}, jatuh tempo ${due}.`,
+    (before, after, due) => `To be paid: ${after} instead of ${before}, due on ${due}.`,
+  ],
+  askFollower: [
+    (month: string, total: string) => `Tagihan ${month} juga diganti, menjadi ${total}.`,
+    (month, total) => `The bill of ${month} is replaced too, and becomes ${total}.`,
   ],
   verb: ["Buat tagihan pengganti", "Make the bill in its place"],
 });

@@ -1,6 +1,6 @@
 import { Paper, Skeleton, Text } from "@mantine/core";
 import { ErrorAlert } from "../../components/query-view.tsx";
-import { useFormat } from "../../format/format.ts";
+import { type Format, useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { connectionMessages } from "./messages.ts";
@@ -24,11 +24,11 @@ export function ArrearsHeadline({ sl }: { sl: string }) {
       withBorder
       p="md"
       component="section"
-      aria-label={connectionText.arrears}
+      aria-label={connectionText.unpaidSum}
       bg="var(--loket-surface)"
     >
       <Text size="xs" c="dimmed">
-        {connectionText.arrears}
+        {connectionText.unpaidSum}
       </Text>
       {isError && <ErrorAlert error={error} onRetry={() => void refetch()} />}
       {arrears === undefined ? (
@@ -45,9 +45,10 @@ export function ArrearsHeadline({ sl }: { sl: string }) {
           />
           <Text size="sm">
             {arrears.count === 0
-              ? connectionText.noArrears
+              ? connectionText.nothingUnpaid
               : [
                   connectionText.unpaid(arrears.count),
+                  overdueText(arrears.overdue, connectionText, format),
                   ...(arrears.oldest === undefined ? [] : [t.since(format.month(arrears.oldest))]),
                 ].join(", ")}
           </Text>
@@ -63,7 +64,16 @@ export function ArrearsHeadline({ sl }: { sl: string }) {
   );
 }
 
-/** The arrears of a connection in a row of a list. */
+/** How much of it is arrears: a bill that is not due is none. */
+function overdueText(
+  { count, total }: { count: number; total: number },
+  t: (typeof connectionMessages)["en"],
+  format: Format,
+): string {
+  return count === 0 ? t.noneOverdue : t.overdue(format.money(total), count);
+}
+
+/** What a connection owes, in a row of a list. */
 export function ArrearsCell({ sl }: { sl: string }) {
   const connectionText = useMessages(connectionMessages);
   const format = useFormat();
@@ -73,14 +83,14 @@ export function ArrearsCell({ sl }: { sl: string }) {
   if (arrears.count === 0)
     return (
       <Text component="span" size="sm" c="dimmed">
-        {connectionText.noArrears}
+        {connectionText.nothingUnpaid}
       </Text>
     );
   return (
     <span>
       <Money rupiah={arrears.total} fw={600} />{" "}
       <Text component="span" size="xs" c="dimmed">
-        ({format.number(arrears.count)})
+        ({format.number(arrears.count)}) · {overdueText(arrears.overdue, connectionText, format)}
       </Text>
     </span>
   );

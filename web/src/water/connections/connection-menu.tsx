@@ -43,7 +43,7 @@ export function ConnectionMenu({ connection: { sl }, etag, onExchange, onIssue }
       title: t.removeTitle,
       effect: t.removeEffect(sl),
       verb: t.removeTitle,
-      destructive: true,
+      kind: "destructive",
       done: t.removed,
       onConfirm: remove,
     });

@@ -26,12 +26,17 @@ export const connectionMessages = defineMessages({
     { PEMILIK: "Pemilik", PEMBAYAR: "Pembayar" },
     { PEMILIK: "Owner", PEMBAYAR: "Payer" },
   ],
-  arrears: ["Tunggakan", "Arrears"],
+  unpaidSum: ["Belum dibayar", "Unpaid"],
+  overdue: [
+    (amount: string, count: number) => `tunggakan ${amount} (${idNumber(count)})`,
+    (amount, count) => `${amount} overdue (${count})`,
+  ],
   unpaid: [
     (count: number) => `${idNumber(count)} tagihan belum lunas`,
     (count) => plural(count, "unpaid bill", "unpaid bills"),
   ],
-  noArrears: ["Tidak ada tunggakan", "No arrears"],
+  nothingUnpaid: ["Semua sudah dibayar", "Everything is paid"],
+  noneOverdue: ["belum jatuh tempo", "not due yet"],
   counter: ["Terima pembayaran", "Take payment"],
 });
 

@@ -163,7 +163,7 @@ function useColumns(count: number): Column<Connection>[] {
       : [
           {
             key: "arrears",
-            head: connectionText.arrears,
+            head: connectionText.unpaidSum,
             align: "end" as const,
             cell: ({ sl }: Connection) => <ArrearsCell sl={sl} />,
           },
@@ -185,7 +185,7 @@ function RemoveButton({ customer: { code, name }, etag }: { customer: Customer; 
           title: t.remove,
           effect: t.removeEffect(`${name} (${code})`),
           verb: t.remove,
-          destructive: true,
+          kind: "destructive",
           done: t.removed,
           onConfirm: remove,
         })

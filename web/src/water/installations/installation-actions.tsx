@@ -74,7 +74,7 @@ function useConfirmAction(one: InstallationDetail, etag: string | undefined) {
       title: `${t.actions[action]} ${no}?`,
       effect: t.effects[action],
       verb: `${t.actions[action]} ${no}`,
-      destructive: true,
+      kind: "destructive",
       reasonLabel: t.reason,
       done: t.done[action],
       onConfirm: (reason) => end.mutateAsync({ action, reason }),

@@ -1,7 +1,5 @@
-import { Anchor, Button, Stack, Text, Title } from "@mantine/core";
-import { useId } from "react";
+import { Anchor, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
-import type { Answer } from "../../api/queries.ts";
 import { useDecision } from "../../api/use-decision.ts";
 import { moneyColumn } from "../../components/columns.tsx";
 import { confirm } from "../../components/confirm.tsx";
@@ -14,21 +12,17 @@ import { useTexts } from "../../messages/texts.ts";
 import { PaymentBadge } from "../payments/badges.tsx";
 import { paymentMessages } from "../payments/messages.ts";
 import { PaymentProofs } from "../payments/payment-parts.tsx";
-import classes from "./candidates.module.css";
-import { type BillsToPay, matchMutation, payBills } from "./decisions.ts";
+import { BillCandidates } from "./bill-candidates.tsx";
+import { ConnectionCandidates } from "./connection-candidates.tsx";
+import { Decide } from "./decide.tsx";
+import { matchMutation } from "./decisions.ts";
+import type { CandidatesProps, FoundCandidates } from "./found-candidates.ts";
 import type { Mutation } from "./mutation-description.tsx";
 
-type FoundCandidates = Answer<"/backoffice/v1/mutations/{id}">["candidates"];
 type PaymentCandidate = FoundCandidates["payments"][number];
-type BillCandidate = FoundCandidates["bills"][number];
 
 const messages = defineMessages({
   payments: ["Mungkin untuk pembayaran", "It may be for a payment"],
-  bills: ["Mungkin untuk tagihan ini", "It may be for one of these bills"],
-  billReasons: [
-    { CONNECTION: "sambungannya disebut", AMOUNT: "jumlahnya sama" },
-    { CONNECTION: "names its connection", AMOUNT: "of this amount" },
-  ],
   short: [(missing: string) => `Uangnya kurang ${missing}.`, (missing) => `The money is ${missing} short.`],
   shortAnyway: [
     (missing: string) => `Tanpa kode uniknya pun uangnya kurang ${missing}.`,
@@ -50,9 +44,9 @@ const messages = defineMessages({
       PRICE: "A bill of it cost more on the day the money was booked.",
     },
   ],
-  olderFirst: [
-    (bill: string) => `Tagihan lama ${bill} dahulu, atau sekaligus lewat “Bayar tagihan sambungan”.`,
-    (bill) => `The older bill ${bill} first, or both by “Pay bills of a connection”.`,
+  noWallet: [
+    (excess: string) => `Lebih ${excess}, dan pembayaran ini tidak punya dompet yang menerimanya.`,
+    (excess) => `${excess} is left, and this payment has no wallet to take it.`,
   ],
   none: [
     "Tidak ada pembayaran atau tagihan yang mirip. Putuskan dengan cara lain di bawah.",
@@ -85,23 +79,8 @@ const messages = defineMessages({
   ],
   matchVerb: [(amount: string) => `Lunasi dengan ${amount}`, (amount) => `Settle with ${amount}`],
   matched: [(code: string) => `Pembayaran ${code} lunas`, (code) => `Payment ${code} is paid`],
-  pay: ["Bayar tagihan", "Pay bill"],
-  payOne: [(bill: string) => `Bayar tagihan ${bill}`, (bill) => `Pay bill ${bill}`],
-  payTitle: ["Bayar tagihan ini?", "Pay this bill?"],
-  payEffect: [
-    (amount: string, bill: string, name: string) => `${amount} melunasi tagihan ${bill} atas nama ${name}.`,
-    (amount, bill, name) => `${amount} pays bill ${bill} of ${name}.`,
-  ],
-  payVerb: [(amount: string) => `Bayar ${amount}`, (amount) => `Pay ${amount}`],
-  paid: [(bill: string) => `Tagihan ${bill} lunas`, (bill) => `Bill ${bill} is paid`],
   staff: ["petugas", "staff"],
 });
-
-interface CandidatesProps {
-  mutation: Mutation;
-  candidates: FoundCandidates;
-  onDecided: () => void;
-}
 
 /** What money may be for, the likeliest first; one press decides, after a question. */
 export function Candidates({ mutation, candidates, onDecided }: CandidatesProps) {
@@ -112,11 +91,6 @@ export function Candidates({ mutation, candidates, onDecided }: CandidatesProps)
     useConfirmMatch(mutation, onDecided),
     mutation.actions.includes("match"),
   );
-  const bills = useBillColumns(
-    mutation.amount,
-    useConfirmPay(mutation, onDecided),
-    mutation.actions.includes("pay-bills"),
-  );
   if (candidates.payments.length === 0 && candidates.bills.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -125,6 +99,7 @@ export function Candidates({ mutation, candidates, onDecided }: CandidatesProps)
     );
   return (
     <Stack>
+      <ConnectionCandidates mutation={mutation} candidates={candidates} onDecided={onDecided} />
       {candidates.payments.length > 0 && (
         <div>
           <Title order={3} mb="xs">
@@ -141,19 +116,7 @@ export function Candidates({ mutation, candidates, onDecided }: CandidatesProps)
       {candidates.payments.map(({ code, proofs }) => (
         <PaymentProofs key={code} proofs={proofs} title={t.proofsOf(code)} />
       ))}
-      {candidates.bills.length > 0 && (
-        <div>
-          <Title order={3} mb="xs">
-            {t.bills}
-          </Title>
-          <DataTable
-            label={t.bills}
-            rows={candidates.bills}
-            rowKey={({ bill_no }) => bill_no}
-            columns={bills}
-          />
-        </div>
-      )}
+      <BillCandidates mutation={mutation} candidates={candidates} onDecided={onDecided} />
     </Stack>
   );
 }
@@ -178,6 +141,7 @@ function useConfirmMatch(
       title: t.matchTitle,
       effect,
       verb: t.matchVerb(money(amount)),
+      kind: difference === 0 ? "plain" : "warning",
       onConfirm: async () => {
         await match(code);
         notify(t.matched(code));
@@ -185,23 +149,6 @@ function useConfirmMatch(
       },
     });
   };
-}
-
-function useConfirmPay({ id, amount }: Mutation, onDecided: () => void): (bill: BillCandidate) => void {
-  const t = useMessages(messages);
-  const { money } = useFormat();
-  const pay = useDecision((bills: BillsToPay) => payBills(id, bills));
-  return ({ bill_no, sl, name }) =>
-    confirm({
-      title: t.payTitle,
-      effect: t.payEffect(money(amount), bill_no, name),
-      verb: t.payVerb(money(amount)),
-      onConfirm: async () => {
-        await pay({ sl: sl ?? "", bill_nos: [bill_no], excess_to: "", cancel_open: false });
-        notify(t.paid(bill_no));
-        onDecided();
-      },
-    });
 }
 
 function usePaymentColumns(
@@ -213,8 +160,10 @@ function usePaymentColumns(
   const { t, fields, common } = useTexts(messages);
   const paymentText = useMessages(paymentMessages);
   const { money } = useFormat();
-  const obstacle = ({ obstacle: why, missing, total }: PaymentCandidate) => {
-    if (missing === null) return t.obstacles[why ?? "STATUS"];
+  const obstacle = ({ obstacle: why, missing, total, username }: PaymentCandidate) => {
+    if (why === null)
+      return username === null && amount > total ? t.noWallet(money(amount - total)) : undefined;
+    if (missing === null) return t.obstacles[why];
     // What is missing is less than the difference where the payment has a unique code, which need not be paid.
     return missing === total - amount ? t.short(money(missing)) : t.shortAnyway(money(missing));
   };
@@ -255,95 +204,8 @@ function usePaymentColumns(
                 label={t.matchOne(payment.code)}
                 verb={t.match}
                 isLikeliest={payment.code === likeliest}
-                obstacle={payment.obstacle === null ? undefined : obstacle(payment)}
+                obstacle={obstacle(payment)}
                 onDecide={() => onMatch(payment)}
-              />
-            ),
-          },
-        ]
-      : []),
-  ];
-}
-
-interface DecideProps {
-  label: string;
-  verb: string;
-  isLikeliest: boolean;
-  /** Why it would be refused; undefined: it would be accepted. */
-  obstacle: string | undefined;
-  onDecide: () => void;
-}
-
-/** Decides, where that will be accepted; else it says why not. */
-function Decide({ label, verb, isLikeliest, obstacle, onDecide }: DecideProps) {
-  const hint = useId();
-  return (
-    <Stack gap={2} align="flex-end">
-      <Button
-        size="xs"
-        variant={isLikeliest && obstacle === undefined ? "filled" : "default"}
-        aria-label={label}
-        disabled={obstacle !== undefined}
-        {...(obstacle === undefined ? {} : { "aria-describedby": hint })}
-        onClick={onDecide}
-      >
-        {verb}
-      </Button>
-      {obstacle !== undefined && (
-        <Text id={hint} size="xs" c="dimmed" className={classes.why ?? ""}>
-          {obstacle}
-        </Text>
-      )}
-    </Stack>
-  );
-}
-
-function useBillColumns(
-  amount: number,
-  onPay: (bill: BillCandidate) => void,
-  mayDecide: boolean,
-): Column<BillCandidate>[] {
-  const { t, fields, common } = useTexts(messages);
-  const { money, month } = useFormat();
-  const obstacle = ({ total, older_bill_no }: BillCandidate) => {
-    if (total > amount) return t.short(money(total - amount));
-    return older_bill_no === null ? undefined : t.olderFirst(older_bill_no);
-  };
-  return [
-    {
-      key: "bill",
-      head: fields.bill,
-      page: ({ bill_no }) => `/water/bills/${bill_no}`,
-      cell: ({ bill_no }) => bill_no,
-    },
-    {
-      key: "name",
-      head: fields.name,
-      cell: ({ name, reasons }) => (
-        <div>
-          {name}
-          <Text size="xs" c="dimmed">
-            {reasons.map((reason) => t.billReasons[reason]).join(", ")}
-          </Text>
-        </div>
-      ),
-    },
-    { key: "sl", head: fields.connection, cell: ({ sl }) => sl ?? "–" },
-    { key: "period", head: fields.period, cell: ({ period }) => month(period) },
-    moneyColumn("total", fields.total, ({ total }) => total),
-    ...(mayDecide
-      ? [
-          {
-            key: "act",
-            head: common.actions,
-            align: "end" as const,
-            cell: (bill: BillCandidate) => (
-              <Decide
-                label={t.payOne(bill.bill_no)}
-                verb={t.pay}
-                isLikeliest
-                obstacle={obstacle(bill)}
-                onDecide={() => onPay(bill)}
               />
             ),
           },

@@ -48,16 +48,20 @@ const messages = defineMessages({
   verb: [(amount: string) => `Bayar dengan ${amount}`, (amount) => `Pay with ${amount}`],
 });
 
-const empty: BillsToPay = { sl: "", bill_nos: [], excess_to: "", cancel_open: false };
+interface PayBillsProps extends DecisionProps {
+  /** The connection that the bank's texts name, and what the money pays of it; the form begins with that. */
+  likely: { sl: string; bill_nos: string[]; excess_to: string | null } | undefined;
+}
 
 /** Pays bills without a payment request, when staff know who sent the money. */
-export function PayBillsDrawer({ mutation, opened, onClose, onDecided }: DecisionProps) {
+export function PayBillsDrawer({ mutation, opened, likely, onClose, onDecided }: PayBillsProps) {
   const { t, fields } = useTexts(messages);
   const { money } = useFormat();
   return (
     <SideDrawer isWide opened={opened} title={t.title} onClose={onClose}>
       <RecordForm
-        initial={{ values: { ...empty }, etag: undefined }}
+        key={likely?.sl}
+        initial={{ values: valuesOf(likely), etag: undefined }}
         labels={{ sl: fields.connection, bill_nos: t.bills, excess_to: t.excess, cancel_open: t.cancelOpen }}
         verb={t.verb(money(mutation.amount))}
         submit={(values) => payBills(mutation.id, values)}
@@ -69,6 +73,11 @@ export function PayBillsDrawer({ mutation, opened, onClose, onDecided }: Decisio
       </RecordForm>
     </SideDrawer>
   );
+}
+
+function valuesOf(likely: PayBillsProps["likely"]) {
+  const { sl = "", bill_nos = [], excess_to = null } = likely ?? {};
+  return { sl, bill_nos, excess_to: excess_to ?? "", cancel_open: false };
 }
 
 function Fields({ form, amount }: { form: RecordFormState<BillsToPay>; amount: number }) {

@@ -84,7 +84,7 @@ export function UnmatchedMutation({ mutation, onDecided }: UnmatchedMutationProp
         <VoidMutation mutation={mutation} onDecided={onDecided} />
       </div>
       <MatchDrawer {...drawer("match")} />
-      <PayBillsDrawer {...drawer("pay-bills")} />
+      <PayBillsDrawer {...drawer("pay-bills")} likely={detail.data?.candidates.connections[0]} />
       <CreditDrawer {...drawer("credit")} />
       <ReturnDrawer {...drawer("return")} />
     </Stack>

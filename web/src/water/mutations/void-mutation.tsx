@@ -57,7 +57,7 @@ export function VoidMutation({
     title: t.title,
     effect: t.effect(money(amount), entered_by),
     verb: t.verb(money(amount)),
-    destructive: true,
+    kind: "destructive" as const,
     reasonLabel: t.reason,
     onConfirm: async (reason: string) => {
       await takeBack(reason);

@@ -96,7 +96,7 @@ export function CounterConnection({ text, onText, onChoose }: CounterConnectionP
                     { key: "meter", head: t.meter, wideOnly: true, cell: ({ meter_no }) => meter_no ?? "–" },
                     {
                       key: "arrears",
-                      head: connectionText.arrears,
+                      head: connectionText.unpaidSum,
                       align: "end",
                       cell: ({ sl }) => <ArrearsCell sl={sl} />,
                     },

@@ -62,7 +62,7 @@ export function CounterTill({ sl, chosen, bills, onChooseFirst, onTaken }: TillP
       title: t.openTitle,
       effect: t.openEffect(money(total), money(change)),
       verb: t.openVerb,
-      destructive: true,
+      kind: "destructive",
       onConfirm: async () => done(await take.mutateAsync({ ...order, cancelOpen: true }).catch(reassure)),
     });
   const onSubmit = (event: FormEvent) => {
@@ -75,6 +75,7 @@ export function CounterTill({ sl, chosen, bills, onChooseFirst, onTaken }: TillP
       title: t.confirmTitle,
       effect: t.confirmEffect(money(total), chosen.length, whose, money(Number(received)), money(change)),
       verb: t.confirmVerb,
+      kind: "plain",
       onConfirm: async () => {
         try {
           done(await take.mutateAsync(order).catch(reassure));

@@ -98,7 +98,7 @@ function PaymentActions({ payment, onRefund }: { payment: PaymentDetail; onRefun
       title: t.cancelTitle,
       effect: t.cancelEffect(code, money(total), items.length),
       verb: t.cancelVerb,
-      destructive: true,
+      kind: "destructive",
       reasonLabel: t.cancelReason,
       done: t.cancelled,
       onConfirm: (reason) => cancel.mutateAsync(reason),

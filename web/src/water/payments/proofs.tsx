@@ -265,6 +265,7 @@ function AcceptChosen({ items, chosen, onChange }: AcceptChosenProps) {
       title: t.acceptTitle,
       effect: t.acceptEffect(ids.length),
       verb: t.accept(ids.length),
+      kind: "plain",
       onConfirm: async () => {
         const { reviewed, skipped } = await accept.mutateAsync();
         onChange([]);

@@ -105,7 +105,7 @@ function useRuleColumns<Rule extends DatedRule>(props: RuleColumns<Rule>): Colum
       title: pricingText.removeTitle(nameOf(rule)),
       effect: pricingText.removeEffect,
       verb: common.remove,
-      destructive: true,
+      kind: "destructive",
       done: pricingText.removed,
       onConfirm: () => removal.mutateAsync(rule.id),
     });

@@ -120,7 +120,7 @@ function ClassMenu({ one, onChange }: { one: Answer<typeof path>; onChange: () =
       title: t.removeTitle(code),
       effect: t.removeEffect(users.data?.pagination.total ?? 0),
       verb: t.remove,
-      destructive: true,
+      kind: "destructive",
       onConfirm: remove,
     });
   return (

@@ -108,7 +108,7 @@ function RemoveVersion({ code, from }: { code: string; from: string }) {
       title: t.removeTitle(format.date(from)),
       effect: t.removeEffect,
       verb: t.remove,
-      destructive: true,
+      kind: "destructive",
       done: t.removed,
       onConfirm: () => remove.mutateAsync(undefined),
     });

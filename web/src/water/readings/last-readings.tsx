@@ -14,15 +14,20 @@ const messages = defineMessages({
   last: ["Bacaan terakhir sambungan ini", "The last readings of this connection"],
 });
 
+/** One more than is looked at: the period itself may have been read. */
+export const lastReadings = (sl: string, count = 3) => ({ sl, limit: count + 1 });
+
 /** What the meter showed before, so that a slip of the finger is seen before it is sent. */
 export function LastReadings({ sl, count = 3 }: { sl: string; count?: number }) {
   const { t, fields } = useTexts(messages);
   const readingText = useMessages(readingMessages);
   const format = useFormat();
   const [settled] = useDebouncedValue(sl.trim(), 400);
-  const list = useRead(path, { query: { sl: settled, limit: count } }, { enabled: settled.length >= 4 });
+  const list = useRead(path, { query: lastReadings(settled, count) }, { enabled: settled.length >= 4 });
   const items =
-    settled.length >= 4 ? (list.data?.items ?? []).filter((reading) => reading.sl === settled) : [];
+    settled.length >= 4
+      ? (list.data?.items ?? []).filter((reading) => reading.sl === settled).slice(0, count)
+      : [];
   if (items.length === 0) return null;
   return (
     <Paper withBorder p="xs" component="section" aria-label={t.last}>

@@ -61,6 +61,8 @@ interface NewReadingFormProps {
   period: string;
   /** Neither connection nor period are asked for: the view says whose meter it is. */
   isGiven?: boolean;
+  /** What was typed for this meter before its form was there, m³. */
+  stand?: number | "";
   /** Where the verb does not say what comes next. */
   verb?: string;
   onDone: (saved?: unknown) => void;
@@ -69,7 +71,8 @@ interface NewReadingFormProps {
 }
 
 /** Records what staff read. */
-export function NewReadingForm({ sl, period, isGiven = false, verb, onDone, onCancel }: NewReadingFormProps) {
+export function NewReadingForm(props: NewReadingFormProps) {
+  const { sl, period, isGiven = false, stand = "", verb, onDone, onCancel } = props;
   const thisMonth = useThisMonth();
   const { t, fields } = useTexts(messages);
   const readingText = useMessages(readingMessages);
@@ -77,7 +80,7 @@ export function NewReadingForm({ sl, period, isGiven = false, verb, onDone, onCa
   const question = useUnusualQuestion();
   // On a phone the button that saves is then in sight.
   const [isMore, setMore] = useState(false);
-  const values: Values = { sl, period, stand: "", read_at: "", note: "", allow_low: false, usage: "" };
+  const values: Values = { sl, period, stand, read_at: "", note: "", allow_low: false, usage: "" };
   return (
     <RecordForm
       initial={{ values, etag: undefined }}

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { ItemOf } from "../../api/queries.ts";
 import { connectionAddress } from "../../components/addresses.ts";
@@ -39,6 +39,7 @@ export function ReadingRoute({ items, sl, period, onOpen }: ReadingRouteProps) {
   const at = items.findIndex((item) => item.sl === sl);
   const next = items[at]?.reason === "MISSING" ? items.slice(at + 1).find(isUnread) : undefined;
   const goOn = () => onOpen(next?.sl ?? "");
+  const { ahead, onKeyDown } = useTypedAhead(sl);
   // The drawer gives the focus to the first form alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another meter is read
   useEffect(
@@ -50,13 +51,14 @@ export function ReadingRoute({ items, sl, period, onOpen }: ReadingRouteProps) {
     [sl],
   );
   return (
-    <Stack ref={place}>
+    <Stack ref={place} onKeyDownCapture={onKeyDown}>
       <Place sl={sl} item={items[at]} />
       <NewReadingForm
         key={sl}
         isGiven
         sl={sl}
         period={period}
+        stand={ahead === "" ? "" : Number(ahead)}
         {...(next === undefined ? {} : { verb: t.saveAndNext })}
         onDone={goOn}
         onCancel={() => onOpen("")}
@@ -73,6 +75,20 @@ export function ReadingRoute({ items, sl, period, onOpen }: ReadingRouteProps) {
       )}
     </Stack>
   );
+}
+
+/** The digits that are typed while a reading is being saved: they are meant for the next meter, whose form begins with them. */
+function useTypedAhead(sl: string): { ahead: string; onKeyDown: (event: KeyboardEvent) => void } {
+  const [ahead, setAhead] = useState("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another meter is read, whose form has taken them
+  useEffect(() => setAhead(""), [sl]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isSaving = event.target instanceof Element && event.target.closest("form[aria-busy=true]") !== null;
+    if (!isSaving || !/^(\d|Enter)$/.test(event.key)) return;
+    event.preventDefault();
+    if (event.key !== "Enter") setAhead((digits) => digits + event.key);
+  };
+  return { ahead, onKeyDown };
 }
 
 const isUnread = ({ reason }: Anomaly) => reason === "MISSING";

@@ -53,6 +53,7 @@ export function SelfReadingReview({ one, onDone }: { one: SelfReading; onDone: (
           ...flagged(flags.filter((flag) => !seen.expected_flags.includes(flag))),
         ].join(" "),
         verb: t.flaggedVerb,
+        kind: "warning",
         onConfirm: () => send({ expected_usage: usage, expected_flags: flags }),
       });
     }
@@ -70,6 +71,7 @@ export function SelfReadingReview({ one, onDone }: { one: SelfReading; onDone: (
       title: t.flaggedTitle(one.sl),
       effect: t.flaggedEffect(namesOf(flags)),
       verb: t.flaggedVerb,
+      kind: "warning",
       onConfirm: () => send(seen),
     });
   };
@@ -177,7 +179,7 @@ function useReject({ id, sl }: SelfReading, onDone: () => void) {
       title: t.rejectTitle(sl),
       effect: t.rejectEffect,
       verb: t.rejectVerb,
-      destructive: true,
+      kind: "destructive",
       reasonLabel: t.rejectReason,
       onConfirm: async (reason) => {
         await reject.mutateAsync(reason);

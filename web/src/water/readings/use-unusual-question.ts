@@ -1,7 +1,8 @@
-import { api, dataOf } from "../../api/client.ts";
+import { useKeptRead } from "../../api/queries.ts";
 import type { Question } from "../../components/record-form.tsx";
 import { useFormat } from "../../format/format.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { lastReadings } from "./last-readings.tsx";
 
 const messages = defineMessages({
   title: [(usage: string) => `Pemakaian ${usage}?`, (usage) => `${usage} used?`],
@@ -12,6 +13,7 @@ const messages = defineMessages({
       `A stand of ${stand} at ${sl} is far from what is usual: the last three readings average ${average}. Look at the meter once more. If it is so, the reading is saved and flagged.`,
   ],
   verb: ["Ya, simpan", "Yes, save it"],
+  again: ["Stand, sekali lagi dari meternya", "The reading, once more from the meter"],
 });
 
 interface Read {
@@ -29,11 +31,11 @@ interface Read {
 export function useUnusualQuestion(): (read: Read) => Promise<Question | undefined> {
   const t = useMessages(messages);
   const format = useFormat();
+  const kept = useKeptRead();
   return async ({ sl, period, stand, allow_low }) => {
     if (stand === "" || allow_low || sl.trim() === "") return undefined;
-    // One more than is looked at: the period itself may have been read.
-    const query = { sl: sl.trim(), limit: 4 };
-    const { items } = await dataOf(api.GET("/backoffice/v1/readings", { params: { query } }));
+    // At once, from what the form shows: what is typed next must fall into the question.
+    const { items } = await kept("/backoffice/v1/readings", { query: lastReadings(sl.trim()) });
     const before = items
       .filter((reading) => reading.sl === sl.trim() && reading.period < period.replace("-", ""))
       .slice(0, 3);
@@ -47,6 +49,8 @@ export function useUnusualQuestion(): (read: Read) => Promise<Question | undefin
       title: t.title(format.volume(usage)),
       effect: t.effect(sl.trim(), format.number(stand), format.volume(Math.round(average))),
       verb: t.verb,
+      kind: "warning",
+      again: { label: t.again, value: stand },
     };
   };
 }

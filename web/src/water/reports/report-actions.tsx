@@ -80,7 +80,7 @@ function useConfirmAction(report: ReportDetail, etag: string | undefined) {
       title: `${t.actions[action]} ${no}?`,
       effect: t.effects[action],
       verb: t.verbs[action],
-      destructive: action !== "reopen",
+      kind: action === "reopen" ? "plain" : "destructive",
       reasonLabel: t.reason,
       done: t.done[action],
       onConfirm: (reason) => withReason.mutateAsync({ action, reason }),

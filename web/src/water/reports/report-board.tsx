@@ -31,7 +31,7 @@ interface ReportBoardProps {
   listAddress: (status: ReportState) => string;
 }
 
-/** Reports in columns by state, in the order of the work; what is overdue first, then what is due next. */
+/** Reports in columns by state, in the order of the work; the service begins each with the longest overdue, then what is due next. */
 export function ReportBoard({ filters, listAddress }: ReportBoardProps) {
   return (
     <div className={classes.board} data-print="whole">
@@ -52,14 +52,10 @@ function Column({ status, filters, address }: ColumnProps) {
   const t = useMessages(messages);
   const reportText = useMessages(reportMessages);
   const format = useFormat();
-  const query = { ...queryOf(reportFilters, { ...filters, status }), limit };
+  // What is finished stays newest first.
+  const order = status === "SELESAI" ? {} : { sort: "due" as const };
+  const query = { ...queryOf(reportFilters, { ...filters, status }), ...order, limit };
   const list = useRead(path, { query }, { refetchInterval: every });
-  // The service lists the newest first: overdue reports, which may be old, are requested separately.
-  const late = useRead(
-    path,
-    { query: { ...query, overdue: "true" } },
-    { refetchInterval: every, enabled: status !== "SELESAI" && filters.overdue === "" },
-  );
   const total = list.data?.pagination.total;
   return (
     <section className={classes.column} aria-label={reportText.statuses[status]}>
@@ -82,19 +78,18 @@ function Column({ status, filters, address }: ColumnProps) {
         </Anchor>
       </div>
       <QueryView query={list} rows={4}>
-        {(data) => {
-          const cards = urgentFirst(status === "SELESAI" ? [] : (late.data?.items ?? []), data.items, status);
-          if (cards.length === 0) return <Text className={classes.empty ?? ""}>{t.none}</Text>;
+        {({ items, pagination }) => {
+          if (items.length === 0) return <Text className={classes.empty ?? ""}>{t.none}</Text>;
           return (
             <>
               <ul className={classes.cards}>
-                {cards.map((report) => (
+                {items.map((report) => (
                   <Card key={report.report_no} report={report} />
                 ))}
               </ul>
-              {data.pagination.total > cards.length && (
+              {pagination.total > items.length && (
                 <Anchor component={Link} to={address} size="sm" mt="xs" display="block">
-                  {t.more(format.number(cards.length), format.number(data.pagination.total))}
+                  {t.more(format.number(items.length), format.number(pagination.total))}
                 </Anchor>
               )}
             </>
@@ -103,16 +98,6 @@ function Column({ status, filters, address }: ColumnProps) {
       </QueryView>
     </section>
   );
-}
-
-/** Overdue ones, then the others by deadline; what is finished stays newest first. */
-function urgentFirst(late: readonly Report[], items: readonly Report[], status: ReportState): Report[] {
-  if (status === "SELESAI") return [...items];
-  const known = new Set(late.map(({ report_no }) => report_no));
-  const rest = items.filter(({ report_no }) => !known.has(report_no));
-  return [...late, ...rest]
-    .sort((one, other) => Date.parse(one.deadline) - Date.parse(other.deadline))
-    .slice(0, Math.max(limit, late.length));
 }
 
 function Card({ report }: { report: Report }) {

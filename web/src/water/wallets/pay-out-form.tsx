@@ -76,6 +76,7 @@ export function PayOutForm({ wallet: { wallet_no, balance }, onDone }: PayOutFor
               title: t.title,
               effect: t.effect(money(Number(amount)), reference.trim()),
               verb: t.verb(money(Number(amount))),
+              kind: "plain",
             }
           : undefined
       }

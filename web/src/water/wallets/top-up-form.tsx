@@ -56,6 +56,7 @@ export function TopUpForm({ walletNo, onDone }: { walletNo: string; onDone: () =
               title: t.title,
               effect: t.effect(money(Number(amount)), reference.trim()),
               verb: t.verb(money(Number(amount))),
+              kind: "plain",
             }
           : undefined
       }

@@ -199,7 +199,7 @@ function FreezeButton({ wallet: { wallet_no, actions, balance } }: { wallet: Wal
       title: isFrozen ? t.unfreezeTitle : t.freezeTitle,
       effect: isFrozen ? t.unfreezeEffect(money(balance)) : t.freezeEffect(money(balance)),
       verb: isFrozen ? t.unfreeze : t.freeze,
-      destructive: !isFrozen,
+      kind: isFrozen ? "plain" : "destructive",
       reasonLabel: fields.reason,
       done: isFrozen ? t.unfrozen : t.frozen,
       onConfirm: (reason) => change.mutateAsync(reason),

@@ -102,7 +102,7 @@ export function useUnlink(): (sl: string, username: string) => void {
       title: t.unlinkTitle,
       effect: t.effect(username, sl),
       verb: t.unlink,
-      destructive: true,
+      kind: "destructive",
       done: t.done,
       onConfirm: () => unlink.mutateAsync({ sl, username }),
     });
