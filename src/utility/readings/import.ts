@@ -74,7 +74,7 @@ export function readingsOfFile(ctx: Ctx, rule: NoteRule): CsvImport<Column, Row>
 
 const AT_ONCE = 4000;
 
-/** Notes with each row of a file of which connection it is, and answers the last row of each that is there. */
+/** Notes each row's connection, and answers the last row of each that is there. */
 async function findConnections(tx: Tx, lastOf: ReadonlyMap<string, Row>): Promise<RowOfConnection[]> {
   for (const numbers of chunksOf([...lastOf.keys()], AT_ONCE))
     for (const { id, sl } of await idsBySl(tx.db, numbers))
