@@ -2,12 +2,19 @@ import type { AuditEntity } from "../db/audit-words.ts";
 import { chunksOf } from "../db/chunks.ts";
 import type { Snapshot } from "../kernel/audit.ts";
 import type { Ctx, Tx } from "../kernel/context.ts";
-import { type Checked, type CheckedRows, checkRows } from "../kernel/csv-check.ts";
-import type { CsvReading, CsvRow, RowProblem } from "../kernel/csv-read.ts";
-import { recordImport, refused, type SentTable, takeWhole, Untaken } from "./imported-list.ts";
-import { type CodeColumns, rowsWithZeros } from "./lost-zeros.ts";
-import { type ColumnKinds, plainRows } from "./plain-cells.ts";
-import type { Run } from "./schema.ts";
+import type { RowProblem } from "../kernel/csv-read.ts";
+import {
+  completeImport,
+  mostRecords,
+  type ReadTable,
+  readTable,
+  recordImport,
+  refused,
+  type SentTable,
+  takeWhole,
+  Untaken,
+} from "./imported-list.ts";
+import type { Run, RunProduct } from "./schema.ts";
 import type { Runs, RunUnderWay } from "./work.ts";
 
 export interface Lined<Row> {
@@ -19,28 +26,18 @@ export interface Lined<Row> {
 export type Counts = Record<string, number>;
 
 /** One reading of one file: make a new one for each, so that `check` can remember the rows before. */
-export interface CsvImport<Column extends string, Row> {
+export interface CsvImport<Column extends string, Row> extends ReadTable<Column, Row> {
   /** The table that is filled, as the audit trail names it. */
   entity: AuditEntity;
-  columns: Readonly<Record<Column, "required" | "optional">>;
-  reading?: Pick<CsvReading<never>, "delimiter" | "unknownColumns" | "otherNames" | "mostRows">;
-  /** Of the columns that a spreadsheet writes in its own form; `check` has them as the contract does. */
-  kinds?: ColumnKinds<Column>;
-  /** Of the columns that are codes, of this list or of others. */
-  codes?: CodeColumns<Column>;
-  /** Reads the rows of a file that is no table with these columns above it; `columns` and `reading` say nothing then. */
-  rows?(): AsyncIterable<readonly CsvRow<Column>[]>;
+  /** To whom the run is shown; water unless said. */
+  product?: RunProduct;
   /** What the result says of the file in addition to its counts, once it has been read. */
   about?(): Snapshot;
-  /** What a row means, or what is wrong with it by itself and together with the rows before. */
-  check(cells: Record<Column, string>, line: number): Checked<Column, Row>;
-  /** What is wrong with rows in the eyes of the database. What it locks stays locked until they are stored. */
-  examine?(tx: Tx, rows: readonly Lined<Row>[], run: RunUnderWay): Promise<RowProblem<Column>[]>;
   /**
-   * Whether what `examine` finds wrong with a row is so whatever is wrong with others: then a file in which rows are wrong by themselves
-   * is examined too, and all that is to be mended is named at once.
+   * What is wrong with rows in the eyes of the database. What it locks stays locked until they are stored, and what it writes is kept only
+   * with them.
    */
-  examinesEach?: boolean;
+  examine?(tx: Tx, rows: readonly Lined<Row>[], run: RunUnderWay): Promise<RowProblem<Column>[]>;
   /** Writes rows, which are all right, each with its audit record as the call for one writes it. */
   store(tx: Tx, rows: readonly Lined<Row>[], run: { id: number }): Promise<Counts>;
   /** What rows without problems come to, where that is known: a trial stores nothing to count it, and so uses up none of its numbers. */
@@ -53,7 +50,7 @@ export interface CsvImport<Column extends string, Row> {
 }
 
 // One statement has 2.9 seconds, and is planned again for each chunk.
-const CHUNK = 4000;
+const CHUNK = mostRecords;
 const MOST_PROBLEMS = 1000;
 
 /**
@@ -71,8 +68,8 @@ export function importCsv<Column extends string, Row>(
   importer: CsvImport<Column, Row>,
   { dryRun }: { dryRun: boolean },
 ): Promise<Run> {
-  return runs.start(ctx, kind, {}, async (run) => {
-    const read = await readAll(ctx, importer, table);
+  return runs.start(ctx, kind, { product: importer.product ?? "water" }, async (run) => {
+    const read = await readTable(ctx, importer, table);
     const rows = read.rowCount;
     const known = { rows, ...(dryRun ? { dry_run: true } : {}), ...importer.about?.() };
     if (read.problemCount > 0 && importer.examinesEach !== true) return refused(read, known);
@@ -82,36 +79,20 @@ export function importCsv<Column extends string, Row>(
       const problemCount = read.problemCount + examined.problemCount;
       if (problemCount > 0) {
         const problems = [...read.problems, ...examined.problems].sort(byLine);
-        return refused({ problems, problemCount }, known);
+        throw new Untaken(refused({ problems, problemCount }, known));
       }
       if (dryRun && importer.count !== undefined)
         return { result: { ...known, ...importer.count(read.rows.map(({ row }) => row)) } };
       const result = { ...known, ...(await storeAll(tx, run, importer, read.rows)) };
       if (dryRun) throw new Untaken({ result });
-      if (importer.afterCommit === undefined) await run.complete(tx, { result });
+      if (importer.afterCommit === undefined)
+        return completeImport(tx, run, importer.entity, { sha256, result });
       await recordImport(tx, run, importer.entity, { sha256, result });
       return { result };
     });
     if (importer.afterCommit === undefined || dryRun || outcome.failed === true) return outcome;
     return { result: { ...outcome.result, ...(await importer.afterCommit(run, rows)) } };
   });
-}
-
-/** Checks every row by itself. */
-function readAll<Column extends string, Row>(
-  ctx: Ctx,
-  importer: CsvImport<Column, Row>,
-  { csv, forms = {} }: Pick<SentTable, "csv" | "forms">,
-): Promise<CheckedRows<Column, Row>> {
-  const pieces =
-    importer.rows?.() ??
-    rowsWithZeros(
-      ctx,
-      plainRows(csv, { ...importer.reading, columns: importer.columns }, importer.kinds ?? {}, forms),
-      importer.codes ?? {},
-      forms.zeros,
-    );
-  return checkRows(pieces, (cells, line) => importer.check(cells, line), importer.examinesEach === true);
 }
 
 function byLine(one: RowProblem, other: RowProblem): number {
@@ -128,10 +109,10 @@ async function examineAll<Column extends string, Row>(
   let problemCount = 0;
   if (importer.examine === undefined) return { problems, problemCount };
   for (const chunk of chunksOf(rows, CHUNK)) {
+    await run.progress(0, rows.length);
     const found = await importer.examine(tx, chunk, run);
     problemCount += found.length;
     problems.push(...found.slice(0, MOST_PROBLEMS - problems.length));
-    await run.progress(0, rows.length);
   }
   return { problems, problemCount };
 }
@@ -144,7 +125,8 @@ async function storeAll<Column extends string, Row>(
 ): Promise<Counts> {
   const counts: Counts = {};
   let done = 0;
-  for (const chunk of chunksOf(rows, CHUNK)) {
+  // Of a file without rows there are counts too.
+  for (const chunk of rows.length === 0 ? [rows] : chunksOf(rows, CHUNK)) {
     const stored = await importer.store(tx, chunk, run);
     for (const [word, count] of Object.entries(stored)) counts[word] = (counts[word] ?? 0) + count;
     done += chunk.length;

@@ -6,7 +6,7 @@ import type { SheetForm } from "../kernel/xlsx-values.ts";
 import { type CsvImport, importCsv } from "./csv-import.ts";
 import { type ImportedList, mostRecords } from "./imported-list.ts";
 import { exampleCsv } from "./record-cells.ts";
-import { importRecords, type RecordImport } from "./record-import.ts";
+import { type RecordImport, recordsOfFile } from "./record-import.ts";
 import { RunInProgress } from "./runs.ts";
 import { ConfirmedImportQuery, ImportQuery, ListImportQuery, Run } from "./schema.ts";
 import { importSet, type SetImport } from "./set-import.ts";
@@ -38,7 +38,7 @@ export function importRoute<Record extends object>(
       const way = { dryRun: dry_run === "true" };
       const table = { ...file, forms };
       if ("plan" in importer) return importSet(ctx, runs, importer, table, way);
-      return importRecords(ctx, runs, importer, table, way);
+      return importCsv(ctx, runs, importer.kind, table, recordsOfFile(importer), way);
     },
   });
 }

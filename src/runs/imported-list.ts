@@ -3,13 +3,14 @@ import type { AuditEntity } from "../db/audit-words.ts";
 import { type FieldErrors, fieldError } from "../field-errors/field-errors.ts";
 import { recordChange, recordTogether, type Snapshot } from "../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
-import { checkRows } from "../kernel/csv-check.ts";
+import { type Checked, type CheckedRows, checkRows } from "../kernel/csv-check.ts";
 import type { Forms } from "../kernel/csv-forms.ts";
-import type { RowProblem } from "../kernel/csv-read.ts";
+import type { CsvReading, CsvRow, RowProblem } from "../kernel/csv-read.ts";
 import { LoketError } from "../kernel/errors.ts";
 import { compileBody } from "../kernel/http/validation.ts";
+import type { SecurityEvent } from "../kernel/security-log.ts";
 import { type CodeColumns, rowsWithZeros, type ZerosAnswer } from "./lost-zeros.ts";
-import { kindsIn, plainRows } from "./plain-cells.ts";
+import { type ColumnKinds, kindsIn, plainRows } from "./plain-cells.ts";
 import { problemOf, refusedRow } from "./problem.ts";
 import { cellReader, columnsIn, namesInExports } from "./record-cells.ts";
 import type { RunProduct } from "./schema.ts";
@@ -47,14 +48,24 @@ export interface SentTable {
 /** Rows of one file. */
 export const mostRecords = 5000;
 
-/** Carries out the import of a file in one transaction; nothing is kept if Untaken is thrown. */
+/** Carries out the import of a file in one transaction. Nothing is kept if Untaken is thrown, nor a security event of it. */
 export async function takeWhole(ctx: Ctx, work: (tx: Tx) => Promise<Outcome>): Promise<Outcome> {
+  const events: SecurityEvent[] = [];
   try {
-    return await inTransaction(ctx, (tx) => recordTogether(tx, () => work(tx)));
+    const outcome = await inTransaction(ctx, (tx) => recordTogether(tx, () => work(collecting(tx, events))));
+    for (const event of events) ctx.security?.add(event);
+    return outcome;
   } catch (error) {
     if (error instanceof Untaken) return error.outcome;
     throw error;
   }
+}
+
+/** The transaction, whose security events wait until it is known that it is kept. */
+function collecting(tx: Tx, events: SecurityEvent[]): Tx {
+  const { security } = tx;
+  if (security === undefined) return tx;
+  return { ...tx, security: { api: security.api, add: (event) => void events.push(event) } };
 }
 
 /** The problems of a file, which roll back what was tried. */
@@ -76,18 +87,46 @@ export function refused(
   return { result, problems: problems.slice(0, 1000).map(problemOf), problemCount, failed: true };
 }
 
-/** Reads the records of a file, or everything that is wrong with its rows by themselves. */
-export function readRecords<Record extends object>(
+/** How a file is read, row by row. */
+export interface ReadTable<Column extends string, Row> {
+  columns: Readonly<Record<Column, "required" | "optional">>;
+  reading?: Pick<CsvReading<never>, "delimiter" | "unknownColumns" | "otherNames" | "mostRows">;
+  /** Of the columns that a spreadsheet writes in its own form; `check` has them as the contract does. */
+  kinds?: ColumnKinds<Column>;
+  /** Of the columns that are codes, of this list or of others. */
+  codes?: CodeColumns<Column>;
+  /** Reads the rows of a file that is no table with these columns above it; `columns` and `reading` say nothing then. */
+  rows?(): AsyncIterable<readonly CsvRow<Column>[]>;
+  /** What a row means, or what is wrong with it by itself and together with the rows before. */
+  check(cells: Record<Column, string>, line: number): Checked<Column, Row>;
+  /**
+   * Whether what the database finds wrong with a row is so whatever is wrong with others: then a file in which rows are wrong by
+   * themselves is examined too, and all that is to be mended is named at once.
+   */
+  examinesEach?: boolean;
+}
+
+/** Reads the rows of a file, or everything that is wrong with them by themselves. */
+export function readTable<Column extends string, Row>(
   ctx: Ctx,
-  importer: ImportedList<Record>,
+  { columns, reading, kinds = {}, codes = {}, rows, check, examinesEach = false }: ReadTable<Column, Row>,
   { csv, forms = {} }: Pick<SentTable, "csv" | "forms">,
-) {
+): Promise<CheckedRows<Column, Row>> {
+  const pieces =
+    rows?.() ?? rowsWithZeros(ctx, plainRows(csv, { ...reading, columns }, kinds, forms), codes, forms.zeros);
+  return checkRows(pieces, check, examinesEach);
+}
+
+/** How a file of records is read. */
+export function tableOf<Record extends object>(importer: ImportedList<Record>): ReadTable<string, Record> {
   const columns = columnsIn(importer.record);
-  const otherNames = namesInExports(columns, importer.listed);
-  const reading = { columns, otherNames, mostRows: mostRecords };
-  const pieces = plainRows(csv, reading, kindsIn(importer.record), forms);
-  const codes: CodeColumns = importer.codes ?? {};
-  return checkRows(rowsWithZeros(ctx, pieces, codes, forms.zeros), checkerOf(importer));
+  return {
+    columns,
+    reading: { otherNames: namesInExports(columns, importer.listed), mostRows: mostRecords },
+    kinds: kindsIn(importer.record),
+    codes: importer.codes ?? {},
+    check: checkerOf(importer),
+  };
 }
 
 /** What a row says, or everything that is wrong with it by itself. */
@@ -136,11 +175,12 @@ function problemsOf(errors: FieldErrors, columns: object) {
 export async function completeImport(
   tx: Tx,
   run: RunUnderWay,
-  { entity }: ImportedList<never>,
-  { sha256, result }: { sha256: string; result: Snapshot },
+  entity: AuditEntity,
+  file: { sha256: string; result: Snapshot },
 ): Promise<Outcome> {
+  const { result } = file;
   await run.complete(tx, { result });
-  await recordImport(tx, run, entity, { sha256, result });
+  await recordImport(tx, run, entity, file);
   return { result };
 }
 

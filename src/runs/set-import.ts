@@ -7,10 +7,11 @@ import {
   completeImport,
   type ImportedList,
   type RowEnd,
-  readRecords,
+  readTable,
   refused,
   refusedBy,
   type SentTable,
+  tableOf,
   takeWhole,
   Untaken,
 } from "./imported-list.ts";
@@ -88,7 +89,7 @@ export function importSet<Record extends object>(
 ): Promise<Run> {
   const { kind, product } = importer;
   return runs.start(ctx, kind, { product }, async (run) => {
-    const read = await readRecords(ctx, importer, table);
+    const read = await readTable(ctx, tableOf(importer), table);
     const rows = read.rowCount;
     const known: Snapshot = dryRun ? { rows, dry_run: true } : { rows };
     if (read.problemCount > 0) return refused(read, known);
@@ -104,7 +105,7 @@ export function importSet<Record extends object>(
       if (changed !== undefined) throw new Untaken(changed);
       await plan.store(tx);
       await run.progress(rows, rows);
-      return completeImport(tx, run, importer, { sha256, result: { rows, ...plan.counts } });
+      return completeImport(tx, run, importer.entity, { sha256, result: { rows, ...plan.counts } });
     });
   });
 }
