@@ -2688,7 +2688,7 @@ export interface components {
             /** @description Customers are asked to transfer to the oldest active one; statements of others are still imported. */
             is_active: boolean;
             /** @description Form of statements; null: by csv_mapping, or else as recognised. */
-            statement_profile: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "mt940" | null;
+            statement_profile: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "general" | "mt940" | null;
             /** @description How the bank writes its statements. Columns are found by name, in any case, or by their place: 'Description #2' is the second of that name, '#4' the fourth column. Those that are not named here are passed over. */
             csv_mapping: components["schemas"]["CsvMapping"] | null;
             /** @description When it was entered. */
@@ -2711,7 +2711,7 @@ export interface components {
             /** @description false: deactivated. */
             is_active?: boolean;
             /** @description Form of statements; null: by csv_mapping, or else as recognised. */
-            statement_profile?: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "mt940" | null;
+            statement_profile?: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "general" | "mt940" | null;
             /** @description How the bank writes its statements. Columns are found by name, in any case, or by their place: 'Description #2' is the second of that name, '#4' the fourth column. Those that are not named here are passed over. */
             csv_mapping?: components["schemas"]["CsvMapping"] | null;
         };
@@ -5118,7 +5118,7 @@ export interface components {
         };
         MappingTrial: {
             /** @description Form of statements; null: by csv_mapping, or else as recognised. */
-            statement_profile: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "mt940" | null;
+            statement_profile: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "general" | "mt940" | null;
             /** @description Rows of the file. */
             rows: number;
             /** @description Rows where money came in. */
@@ -5196,7 +5196,7 @@ export interface components {
             /** @description Who holds it, as customers read it. */
             holder: components["schemas"]["FilledLine"];
             /** @description Form of statements; null: by csv_mapping, or else as recognised. */
-            statement_profile?: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "mt940" | null;
+            statement_profile?: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "general" | "mt940" | null;
             /** @description How the bank writes its statements. Columns are found by name, in any case, or by their place: 'Description #2' is the second of that name, '#4' the fourth column. Those that are not named here are passed over. */
             csv_mapping?: components["schemas"]["CsvMapping"] | null;
         };
