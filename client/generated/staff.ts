@@ -2440,6 +2440,8 @@ export interface components {
             dead_letters: number;
             /** @description true: it has no room, and refuses passages. */
             is_store_full: boolean;
+            /** @description What devices count and the agent's configuration maps to nothing, the most first. */
+            unmapped?: components["schemas"]["UnmappedCount"][];
         };
         Alert: {
             /** @description Newer alerts have higher ones. */
@@ -4480,6 +4482,8 @@ export interface components {
             dead_letters: number;
             /** @description true: it has no room, and refuses passages. */
             is_store_full: boolean;
+            /** @description What devices count and the agent's configuration maps to nothing, the most first. */
+            unmapped: components["schemas"]["UnmappedCount"][];
             /** @description When it said so, by the service's clock. */
             reported_at: components["schemas"]["Instant"];
             /** @description Id of the key that it reported with; null: not known. */
@@ -4912,6 +4916,8 @@ export interface components {
             dead_letters: number;
             /** @description true: it has no room, and refuses passages. */
             is_store_full: boolean;
+            /** @description What devices count and the agent's configuration maps to nothing, the most first. */
+            unmapped: components["schemas"]["UnmappedCount"][];
             /** @description When it said so, by the service's clock. */
             reported_at: components["schemas"]["Instant"];
             /** @description The gates for which it last reported with this key. */
@@ -7647,6 +7653,16 @@ export interface components {
             /** @description The bank's reference. */
             reference: string | null;
         };
+        UnmappedCount: {
+            /** @description The agent's input. */
+            input: components["schemas"]["ExactText"];
+            /** @description What its configuration does not have: a place or a class. */
+            unknown: components["schemas"]["ExactText"];
+            /** @description What the device calls it. */
+            name: components["schemas"]["ExactText"];
+            /** @description How many it has counted. */
+            count: number;
+        };
         UsageCredit: {
             /** @description The month that was estimated too high, YYYYMM. */
             period: string;
@@ -9010,6 +9026,7 @@ export type ToppedUpWalletAnswer = components['schemas']['ToppedUpWalletAnswer']
 export type TransferClaim = components['schemas']['TransferClaim'];
 export type TransferProof = components['schemas']['TransferProof'];
 export type TriedRow = components['schemas']['TriedRow'];
+export type UnmappedCount = components['schemas']['UnmappedCount'];
 export type UsageCredit = components['schemas']['UsageCredit'];
 export type UsageCredits = components['schemas']['UsageCredits'];
 export type UsageCreditsAnswer = components['schemas']['UsageCreditsAnswer'];

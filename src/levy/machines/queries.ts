@@ -6,6 +6,7 @@ import { countRows, readPage } from "../../kernel/page-queries.ts";
 import type { Paging } from "../../kernel/paging.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import type { ScopeEntry } from "./keys.ts";
+import type { UnmappedCounts } from "./schema.ts";
 
 export type KeyRow = Awaited<ReturnType<typeof keyById>> & {};
 
@@ -79,6 +80,7 @@ function keys(db: Db, now: Date) {
             "clock_offset_seconds",
             "dead_letters",
             "is_store_full",
+            sql<UnmappedCounts>`unmapped`.as("unmapped"),
             "reported_at",
           ])
           .orderBy("gate_agents.name")
