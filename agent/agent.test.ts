@@ -137,7 +137,7 @@ test("what the service refuses is a dead letter, and the rest goes on; a heartbe
     inputs: {
       barrier: {
         adapter: "pulses",
-        command: ["sh", "-c", "echo up; echo up; exec sleep 600"],
+        command: ["sh", "-c", "echo up; echo up; echo down; exec sleep 600"],
         gates: { up: "PSR01/G4" },
         classes: { pulse: "car" },
       },
@@ -167,7 +167,10 @@ test("what the service refuses is a dead letter, and the rest goes on; a heartbe
     (await server.admin.get("/retribusi/v1/frontend/gates/PSR01/G5")).body.data as object;
   await expect.poll(gate, patient).toMatchObject({
     status: "online",
-    agent: { name: "pintu", queue_length: 0, dead_letters: 1, is_store_full: false },
+    agent: {
+      ...{ name: "pintu", queue_length: 0, dead_letters: 1, is_store_full: false },
+      unmapped: [{ unknown: "place", name: "down", count: 1 }],
+    },
   });
 
   // The local API: who has no token, what is no passage, what is too much, and what is not there.

@@ -6,10 +6,12 @@ import type { AgentReport } from "./service.ts";
 import { readStatus, type Status } from "./status.ts";
 
 const USUAL_SECONDS = 60;
+/** As many as the service takes, and shows. */
+const [MOST_UNMAPPED, LONGEST_NAME] = [20, 200];
 
 /** What a heartbeat says of the agent. */
 function reportOf(status: Status, isStoreFull: boolean): AgentReport {
-  const { agent, version, queue, clock_offset_seconds, dead_letters } = status;
+  const { agent, version, queue, clock_offset_seconds, dead_letters, unmapped } = status;
   return {
     name: agent,
     version,
@@ -18,7 +20,15 @@ function reportOf(status: Status, isStoreFull: boolean): AgentReport {
     clock_offset_seconds,
     dead_letters: Object.values(dead_letters).reduce((sum, count) => sum + count, 0),
     is_store_full: isStoreFull,
+    unmapped: unmapped
+      .slice(0, MOST_UNMAPPED)
+      .map(({ name, ...counted }) => ({ ...counted, name: shown(name) })),
   };
+}
+
+/** What a device has sent, as the service takes it. */
+function shown(name: string): string {
+  return name.replaceAll("\0", "").slice(0, LONGEST_NAME).toWellFormed();
 }
 
 /** Sends a heartbeat for each gate, and again, until `signal` aborts. */

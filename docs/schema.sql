@@ -939,11 +939,13 @@ CREATE TABLE gate_agents (
   reported_at timestamp(3) with time zone NOT NULL,
   queue_grows_since timestamp(3) with time zone,
   api_key_id integer,
+  unmapped jsonb DEFAULT '[]'::jsonb NOT NULL,
   CONSTRAINT gate_agents_pkey PRIMARY KEY (gate_id),
   CONSTRAINT gate_agents_dead_letters_check CHECK (dead_letters >= 0),
   CONSTRAINT gate_agents_name_check CHECK (length(name) >= 1 AND length(name) <= 100),
   CONSTRAINT gate_agents_oldest_waiting_seconds_check CHECK (oldest_waiting_seconds >= 0),
   CONSTRAINT gate_agents_queue_length_check CHECK (queue_length >= 0),
+  CONSTRAINT gate_agents_unmapped CHECK (jsonb_typeof(unmapped) = 'array'::text AND jsonb_array_length(unmapped) <= 20),
   CONSTRAINT gate_agents_version_check CHECK (length(version) >= 1 AND length(version) <= 50),
   CONSTRAINT gate_agents_api_key FOREIGN KEY (api_key_id) REFERENCES api_keys(id),
   CONSTRAINT gate_agents_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id)

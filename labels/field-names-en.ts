@@ -92,6 +92,7 @@ export const englishFieldNames = {
   date_column: "Date column",
   date_pattern: "Form of dates",
   dead_letters: "Dead letters",
+  unmapped: "Mapped to nothing",
   deadline: "Deadline",
   debits: "Debits",
   debits_paused_until: "WiPay paused until",

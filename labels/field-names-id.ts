@@ -90,6 +90,7 @@ export const indonesianFieldNames = {
   date_column: "Kolom tanggal",
   date_pattern: "Bentuk tanggal",
   dead_letters: "Kiriman gagal",
+  unmapped: "Tidak dipetakan",
   deadline: "Tenggat",
   debits: "Uang keluar",
   debits_paused_until: "WiPay dijeda sampai",

@@ -7,4 +7,5 @@ export const wellAgent = {
   clock_offset_seconds: 0,
   dead_letters: 0,
   is_store_full: false,
+  unmapped: [],
 };

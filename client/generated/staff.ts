@@ -2447,6 +2447,8 @@ export interface components {
             dead_letters: number;
             /** @description true: it has no room, and refuses passages. */
             is_store_full: boolean;
+            /** @description What devices count and the agent's configuration maps to nothing, the most first. */
+            unmapped?: components["schemas"]["UnmappedCount"][];
         };
         Alert: {
             /** @description Newer alerts have higher ones. */
@@ -2695,7 +2697,7 @@ export interface components {
             /** @description Customers are asked to transfer to the oldest active one; statements of others are still imported. */
             is_active: boolean;
             /** @description Form of statements; null: by csv_mapping, or else as recognised. */
-            statement_profile: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "mt940" | null;
+            statement_profile: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "general" | "mt940" | null;
             /** @description How the bank writes its statements. Columns are found by name, in any case, or by their place: 'Description #2' is the second of that name, '#4' the fourth column. Those that are not named here are passed over. */
             csv_mapping: components["schemas"]["CsvMapping"] | null;
             /** @description When it was entered. */
@@ -2718,7 +2720,7 @@ export interface components {
             /** @description false: deactivated. */
             is_active?: boolean;
             /** @description Form of statements; null: by csv_mapping, or else as recognised. */
-            statement_profile?: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "mt940" | null;
+            statement_profile?: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "general" | "mt940" | null;
             /** @description How the bank writes its statements. Columns are found by name, in any case, or by their place: 'Description #2' is the second of that name, '#4' the fourth column. Those that are not named here are passed over. */
             csv_mapping?: components["schemas"]["CsvMapping"] | null;
         };
@@ -4524,6 +4526,8 @@ export interface components {
             dead_letters: number;
             /** @description true: it has no room, and refuses passages. */
             is_store_full: boolean;
+            /** @description What devices count and the agent's configuration maps to nothing, the most first. */
+            unmapped: components["schemas"]["UnmappedCount"][];
             /** @description When it said so, by the service's clock. */
             reported_at: components["schemas"]["Instant"];
             /** @description Id of the key that it reported with; null: not known. */
@@ -4956,6 +4960,8 @@ export interface components {
             dead_letters: number;
             /** @description true: it has no room, and refuses passages. */
             is_store_full: boolean;
+            /** @description What devices count and the agent's configuration maps to nothing, the most first. */
+            unmapped: components["schemas"]["UnmappedCount"][];
             /** @description When it said so, by the service's clock. */
             reported_at: components["schemas"]["Instant"];
             /** @description The gates for which it last reported with this key. */
@@ -5162,7 +5168,7 @@ export interface components {
         };
         MappingTrial: {
             /** @description Form of statements; null: by csv_mapping, or else as recognised. */
-            statement_profile: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "mt940" | null;
+            statement_profile: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "general" | "mt940" | null;
             /** @description Rows of the file. */
             rows: number;
             /** @description Rows where money came in. */
@@ -5242,7 +5248,7 @@ export interface components {
             /** @description Who holds it, as customers read it. */
             holder: components["schemas"]["FilledLine"];
             /** @description Form of statements; null: by csv_mapping, or else as recognised. */
-            statement_profile?: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "mt940" | null;
+            statement_profile?: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "general" | "mt940" | null;
             /** @description How the bank writes its statements. Columns are found by name, in any case, or by their place: 'Description #2' is the second of that name, '#4' the fourth column. Those that are not named here are passed over. */
             csv_mapping?: components["schemas"]["CsvMapping"] | null;
         };
@@ -7693,6 +7699,16 @@ export interface components {
             /** @description The bank's reference. */
             reference: string | null;
         };
+        UnmappedCount: {
+            /** @description The agent's input. */
+            input: components["schemas"]["ExactText"];
+            /** @description What its configuration does not have: a place or a class. */
+            unknown: components["schemas"]["ExactText"];
+            /** @description What the device calls it. */
+            name: components["schemas"]["ExactText"];
+            /** @description How many it has counted. */
+            count: number;
+        };
         UsageCredit: {
             /** @description The month that was estimated too high, YYYYMM. */
             period: string;
@@ -9060,6 +9076,7 @@ export type ToppedUpWalletAnswer = components['schemas']['ToppedUpWalletAnswer']
 export type TransferClaim = components['schemas']['TransferClaim'];
 export type TransferProof = components['schemas']['TransferProof'];
 export type TriedRow = components['schemas']['TriedRow'];
+export type UnmappedCount = components['schemas']['UnmappedCount'];
 export type UsageCredit = components['schemas']['UsageCredit'];
 export type UsageCredits = components['schemas']['UsageCredits'];
 export type UsageCreditsAnswer = components['schemas']['UsageCreditsAnswer'];

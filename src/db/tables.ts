@@ -598,6 +598,7 @@ export interface GateAgents {
   queue_grows_since: Timestamp | null;
   queue_length: number;
   reported_at: Timestamp;
+  unmapped: Generated<Json>;
   version: string;
 }
 

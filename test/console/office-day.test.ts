@@ -176,6 +176,32 @@ describe("the officer's day on the console", needs("chromium"), () => {
     expect(faults).toEqual([]);
   }, 90_000);
 
+  test("codes without their zeros and dates of two meanings are asked about, and read as answered", async () => {
+    await staff.POST("/backoffice/v1/customers", { body: { code: "000741", name: "Wulan Nol" } });
+    const { page, faults } = await openView(bench, "/imports?kind=customers", { language: "en" });
+    await settled(page);
+    const file = csvFile("codes.csv", "code,name\n741,Wulan Kembali\n");
+    await page.getByLabel("CSV file").setInputFiles(file);
+    await page.getByRole("button", { name: /^Try/ }).click();
+    await page.getByText("Are codes without their zeros those that are there?").waitFor();
+    await page.getByRole("button", { name: "The same: their zeros were lost" }).press("Enter");
+    await expectText(page.getByRole("region", { name: "Trial of codes.csv" }), /Created 0 Changed 1/);
+    await page.getByRole("button", { name: "Import 1 row" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Import", exact: true }).click();
+    await page.getByRole("region", { name: "Import of customers" }).getByText("Done").waitFor();
+    const params = { path: { code: "000741" } };
+    const { name } = await dataOf(staff.GET("/backoffice/v1/customers/{code}", { params }));
+    expect(name).toBe("Wulan Kembali");
+    const other = await openView(bench, "/imports?kind=levy-targets", { language: "en" });
+    await settled(other.page);
+    const targets = csvFile("targets.csv", "year,category,amount\n2041,,150.000\n");
+    await other.page.getByLabel("CSV file").setInputFiles(targets);
+    await other.page.getByRole("button", { name: /^Try/ }).click();
+    await other.page.getByRole("button", { name: "1.250 is 1250" }).press("Enter");
+    await other.page.getByRole("button", { name: "Import 1 row" }).waitFor();
+    expect([...faults, ...other.faults]).toEqual([]);
+  }, 90_000);
+
   test("a bank statement that is not UTF-8 is read as Windows-1252, and shown as it is understood", async () => {
     const [zone, at] = ["Asia/Jakarta", new Date()];
     const text = statementOf(

@@ -274,7 +274,7 @@ export async function noteAgent(
   now: Date,
 ): Promise<void> {
   const { name, version, queue_length, oldest_waiting_seconds, clock_offset_seconds } = report;
-  const { dead_letters, is_store_full } = report;
+  const { dead_letters, is_store_full, unmapped = [] } = report;
   const reported = {
     name,
     version,
@@ -283,6 +283,7 @@ export async function noteAgent(
     clock_offset_seconds,
     dead_letters,
     is_store_full,
+    unmapped: JSON.stringify(unmapped),
     reported_at: now,
     api_key_id: keyId,
   };

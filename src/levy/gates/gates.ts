@@ -267,6 +267,7 @@ function presentAgent(row: queries.GateWithActivity): Gate["agent"] {
     clock_offset_seconds: row.clock_offset_seconds,
     dead_letters,
     is_store_full,
+    unmapped: row.unmapped ?? [],
     reported_at: isoInZone(reported_at.getTime(), row.timezone),
     api_key_id: row.api_key_id,
     api_key: row.api_key,

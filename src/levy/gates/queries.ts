@@ -7,6 +7,7 @@ import { listedById } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import type { StoredCodes } from "../../runs/runs.ts";
 import { byLocation, byName, isNamedLike } from "../locations/queries.ts";
+import type { UnmappedCounts } from "../machines/schema.ts";
 import type { HeardRow, RuleRow } from "./life.ts";
 import { type Direction, type GateKey, type GateQuery, readGateKeys } from "./schema.ts";
 
@@ -69,6 +70,7 @@ function gatesWithActivity(asker: Asker) {
       "gate_agents.clock_offset_seconds",
       "gate_agents.dead_letters",
       "gate_agents.is_store_full",
+      sql<UnmappedCounts | null>`gate_agents.unmapped`.as("unmapped"),
       "gate_agents.reported_at",
       "gate_agents.queue_grows_since",
       "gate_agents.api_key_id",

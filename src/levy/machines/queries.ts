@@ -5,6 +5,7 @@ import type { Actor, Ctx, Db, Tx } from "../../kernel/context.ts";
 import { countRows, listed } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import type { ScopeEntry } from "./keys.ts";
+import type { UnmappedCounts } from "./schema.ts";
 
 export type KeyRow = Awaited<ReturnType<typeof keyById>> & {};
 
@@ -78,6 +79,7 @@ function keys(db: Db, now: Date) {
             "clock_offset_seconds",
             "dead_letters",
             "is_store_full",
+            sql<UnmappedCounts>`unmapped`.as("unmapped"),
             "reported_at",
           ])
           .orderBy("gate_agents.name")

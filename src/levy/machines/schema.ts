@@ -45,6 +45,7 @@ export const keyRoles = {
   change: { access: "admin" },
 } as const;
 
+const wide = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 const seconds = { minimum: 0, maximum: 2_147_483_647 };
 
 /** What `loket agent` says of itself with a heartbeat. */
@@ -73,14 +74,29 @@ const agentReport = {
   }),
   is_store_full: Bool("true: it has no room, and refuses passages.", false),
 };
-export const AgentReport = WireRecord("AgentReport", agentReport, {
-  description: "What `loket agent` says of itself; machines without one leave it out.",
+const Unmapped = WireRecord("UnmappedCount", {
+  input: ExactText([1, 100], "The agent's input.", "kamera-utara"),
+  unknown: ExactText([1, 100], "What its configuration does not have: a place or a class.", "class"),
+  name: ExactText([0, 200], "What the device calls it.", "bicycle"),
+  count: Type.Integer({ ...wide, description: "How many it has counted.", examples: [12] }),
 });
+const unmapped = {
+  maxItems: 20,
+  description: "What devices count and the agent's configuration maps to nothing, the most first.",
+  examples: [[]],
+};
+export const AgentReport = WireRecord(
+  "AgentReport",
+  { ...agentReport, unmapped: Type.Optional(Type.Array(Unmapped, unmapped)) },
+  { description: "What `loket agent` says of itself; machines without one leave it out." },
+);
 export type AgentReport = Static<typeof AgentReport>;
+export type UnmappedCounts = Static<typeof Unmapped>[];
 
 /** An agent, as it last described itself. */
 export const shownAgent = {
   ...agentReport,
+  unmapped: Type.Array(Unmapped, unmapped),
   reported_at: Instant("When it said so, by the service's clock."),
 };
 

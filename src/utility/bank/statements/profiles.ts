@@ -1,4 +1,5 @@
 import { dayFirst } from "./day.ts";
+import { generalLayouts } from "./general.ts";
 import type { Layout, Names } from "./layout.ts";
 
 /** The forms of statements that are known, by the ids under which accounts name them. */
@@ -9,6 +10,7 @@ export const profileIds = [
   "mandiri-csv",
   "bni",
   "bri",
+  "general",
   "mt940",
 ] as const;
 export type ProfileId = (typeof profileIds)[number];
@@ -21,6 +23,8 @@ export interface Profile {
   marks: readonly Names[];
   /** Whether the column after the amount has no name, where that tells the form from another. */
   hasWordBeside?: boolean;
+  /** Whether it is taken only where no other form fits. */
+  isLast?: boolean;
 }
 
 const common = {
@@ -140,4 +144,5 @@ export const profiles: readonly Profile[] = [
     layout: { ...common, columns: { ...inAndOut, date: [date], description: [text] } },
     marks: [["Teller"], balance],
   },
+  ...generalLayouts.map((layout) => ({ id: "general" as const, layout, marks: [], isLast: true })),
 ];

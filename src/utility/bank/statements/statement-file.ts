@@ -88,7 +88,7 @@ interface Table {
   header: Line;
   found: Found;
   lastDay: string | undefined;
-  /** How many columns of the form the header has. */
+  /** How many columns of the form the header has; less than any where the form is a last one. */
   closeness: number;
 }
 
@@ -111,7 +111,8 @@ async function tablesOf(
       const { id: profile, layout, marks } = candidate;
       const lastDay = lastDayNamed(lines.slice(0, at).map(({ cells }) => cells));
       const read = Object.values(found.places).flat().length;
-      tables.push({ profile, layout, delimiter, header, found, lastDay, closeness: read + marks.length });
+      const closeness = candidate.isLast === true ? read / 100 : read + marks.length;
+      tables.push({ profile, layout, delimiter, header, found, lastDay, closeness });
     }
   }
   return tables;

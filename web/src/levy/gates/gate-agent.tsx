@@ -29,6 +29,8 @@ export function GateAgent({ agent }: { agent: Agent }) {
   const queue = useQueueText();
   const { name, version } = agent;
   const offset = agent.clock_offset_seconds;
+  const unmappedText = ({ unmapped }: Agent) =>
+    unmapped.map(({ input, name, count }) => `${input}: ${name} (${number(count)})`).join("; ");
   return (
     <DescriptionList
       items={[
@@ -37,6 +39,7 @@ export function GateAgent({ agent }: { agent: Agent }) {
         [t.queue, queue(agent)],
         [t.agentClock, offset === null ? t.clockUnknown : t.clockAhead(offset)],
         [t.deadLetters, number(agent.dead_letters)],
+        ...(agent.unmapped.length === 0 ? [] : [[t.unmapped, unmappedText(agent)] as [string, string]]),
         [t.reported, <Ago key="reported" iso={agent.reported_at} />],
       ]}
     />

@@ -86,6 +86,7 @@ export const gateMessages = defineMessages({
     (seconds) => `${plural(seconds, "second", "seconds")} ahead of the service`,
   ],
   clockUnknown: ["Belum diketahui", "Not known yet"],
+  unmapped: ["Dihitung alat, tetapi tidak dipetakan", "Counted by devices, mapped to nothing"],
   deadLetters: ["Perlu dilihat petugas di agen", "Dead letters at the agent"],
   reported: ["Laporan agen terakhir", "Agent's last report"],
   revenue: ["Pendapatan hari ini", "Revenue today"],

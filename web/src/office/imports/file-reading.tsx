@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Text, TextInput } from "@mantine/core";
 import { ApiError } from "../../../../client/errors.ts";
 import { ActionError } from "../../components/action-error.tsx";
-import type { Run } from "../../components/run.ts";
 import { fieldErrorMessages } from "../../messages/errors.ts";
 import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
 
@@ -17,6 +16,18 @@ const messages = defineMessages({
   ],
   readAgain: ["Baca sebagai Windows-1252", "Read as Windows-1252"],
   whichSheet: ["Baca lembar yang mana?", "Read which sheet?"],
+  whichDates: ["Bagaimana tanggal ditulis dalam berkas ini?", "How does this file write its dates?"],
+  dmy: ["Hari dahulu: 31/12/2026", "Day first: 31/12/2026"],
+  mdy: ["Bulan dahulu: 12/31/2026", "Month first: 12/31/2026"],
+  whichNumbers: ["Bagaimana angka ditulis dalam berkas ini?", "How does this file write its numbers?"],
+  id: ["1.250 adalah 1250", "1.250 is 1250"],
+  en: ["1,250 adalah 1250", "1,250 is 1250"],
+  whichCodes: [
+    "Apakah kode tanpa nol di depan itu kode yang sudah ada?",
+    "Are codes without their zeros those that are there?",
+  ],
+  lost: ["Sama: nolnya hilang", "The same: their zeros were lost"],
+  kept: ["Kode lain", "Other codes"],
 });
 
 /** How a file is to be read, where its bytes do not say it. */
@@ -24,6 +35,12 @@ export interface FileReading {
   encoding?: "windows-1252";
   /** The sheet of a workbook: its name or number; blank: the first one. */
   sheet?: string;
+  /** Which comes first in its dates: the day, or the month. */
+  dates?: "dmy" | "mdy";
+  /** The form of its numbers: 1.250 is 1250 (id), or 1,250 is (en). */
+  numbers?: "id" | "en";
+  /** What codes are that differ by zeros from those that are there: the same, or others. */
+  zeros?: "lost" | "kept";
 }
 
 interface SheetInputProps {
@@ -43,7 +60,7 @@ export function SheetInput({ file, reading, onReading }: SheetInputProps) {
       maxLength={100}
       maw={420}
       value={reading.sheet ?? ""}
-      onChange={({ currentTarget }) => onReading({ sheet: currentTarget.value })}
+      onChange={({ currentTarget }) => onReading({ ...reading, sheet: currentTarget.value })}
     />
   );
 }
@@ -59,38 +76,101 @@ export function FileFailure({ error }: { error: unknown }) {
   );
 }
 
+/** What is wrong with a file, by what is asked about it then. */
+const asked = {
+  dates: ["DATE_OF_TWO_MEANINGS", "DATE_WITHOUT_CENTURY"],
+  numbers: ["NUMBER_OF_TWO_MEANINGS"],
+  zeros: ["LOST_ZEROS", "ZEROS_UNLIKE_LINE"],
+} as const;
+
 interface OtherReadingProps {
+  /** How the file was read. */
+  reading: FileReading;
   /** What the service answered instead of a run. */
   failure: unknown;
-  /** The trial, once it has ended. */
-  trial: Run | undefined;
+  /** What is wrong with the file, once it was tried. */
+  problems: readonly Found[];
   /** Reads the same file again, in this way. */
   onRead: (reading: FileReading) => void;
 }
 
-/** Another way to read the same file, where what went wrong is the way. */
-export function OtherReading({ failure, trial, onRead }: OtherReadingProps) {
-  const t = useMessages(messages);
-  const details = failure instanceof ApiError ? failure.details : [];
-  const found = [...details, ...(trial?.problems ?? [])];
-  const sheets = found.flatMap(({ code, params }) =>
-    code === "NO_SUCH_SHEET" && "sheets" in params ? (params.sheets as string[]) : [],
-  );
-  const isNotUtf8 = found.some(({ code }) => code === "NOT_UTF8");
-  if (sheets.length === 0 && !isNotUtf8) return null;
-  return (
-    <Alert color="blue">
+interface Found {
+  code: string;
+  params: object;
+}
+
+interface Question {
+  text: string;
+  choices: [label: string, way: FileReading][];
+}
+
+/** Other ways to read the same file, where what went wrong is the way. */
+export function OtherReading({ reading, failure, problems, onRead }: OtherReadingProps) {
+  const questions = useQuestions([...(failure instanceof ApiError ? failure.details : []), ...problems]);
+  return questions.map(({ text, choices }) => (
+    <Alert key={text} color="blue">
       <Group justify="space-between">
-        <Text size="sm">{isNotUtf8 ? t.notUtf8 : t.whichSheet}</Text>
+        <Text size="sm">{text}</Text>
         <Group gap="xs">
-          {isNotUtf8 && <Button onClick={() => onRead({ encoding: "windows-1252" })}>{t.readAgain}</Button>}
-          {sheets.map((sheet) => (
-            <Button key={sheet} variant="default" onClick={() => onRead({ sheet })}>
-              {sheet}
+          {choices.map(([label, way]) => (
+            <Button key={label} variant="default" onClick={() => onRead({ ...reading, ...way })}>
+              {label}
             </Button>
           ))}
         </Group>
       </Group>
     </Alert>
+  ));
+}
+
+function useQuestions(found: readonly Found[]): Question[] {
+  const t = useMessages(messages);
+  const codes = new Set(found.map(({ code }) => code));
+  const isSaidWrongly = (forms: readonly string[]) =>
+    found.some(
+      ({ code, params }) =>
+        code === "NOT_IN_SAID_FORM" && "form" in params && forms.includes(`${params.form}`),
+    );
+  const has = (of: readonly string[], forms: readonly string[] = []) =>
+    of.some((code) => codes.has(code)) || isSaidWrongly(forms);
+  const sheets = found.flatMap(({ code, params }) =>
+    code === "NO_SUCH_SHEET" && "sheets" in params ? (params.sheets as string[]) : [],
   );
+  const all: (Question & { isAsked: boolean })[] = [
+    {
+      isAsked: has(["NOT_UTF8"]),
+      text: t.notUtf8,
+      choices: [[t.readAgain, { encoding: "windows-1252" }]],
+    },
+    {
+      isAsked: sheets.length > 0,
+      text: t.whichSheet,
+      choices: sheets.map((sheet) => [sheet, { sheet }]),
+    },
+    {
+      isAsked: has(asked.dates, ["dmy", "mdy"]),
+      text: t.whichDates,
+      choices: [
+        [t.dmy, { dates: "dmy" }],
+        [t.mdy, { dates: "mdy" }],
+      ],
+    },
+    {
+      isAsked: has(asked.numbers, ["id", "en"]),
+      text: t.whichNumbers,
+      choices: [
+        [t.id, { numbers: "id" }],
+        [t.en, { numbers: "en" }],
+      ],
+    },
+    {
+      isAsked: has(asked.zeros),
+      text: t.whichCodes,
+      choices: [
+        [t.lost, { zeros: "lost" }],
+        [t.kept, { zeros: "kept" }],
+      ],
+    },
+  ];
+  return all.filter(({ isAsked }) => isAsked);
 }

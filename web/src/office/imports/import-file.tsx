@@ -150,7 +150,12 @@ export function ImportFile(props: ImportFileProps) {
         </>
       )}
       {file !== undefined && (
-        <OtherReading failure={failure} trial={ended} onRead={(way) => void tryIt(file, way)} />
+        <OtherReading
+          reading={reading}
+          failure={failure}
+          problems={ended?.problems ?? []}
+          onRead={(way) => void tryIt(file, way)}
+        />
       )}
     </Stack>
   );

@@ -1,15 +1,20 @@
 import { Button, Group, Stack, Text, Textarea, Title } from "@mantine/core";
 import { useState } from "react";
-import { ActionError } from "../../components/action-error.tsx";
 import { DescriptionList } from "../../components/description-list.tsx";
 import { FileDrop } from "../../components/file-drop.tsx";
 import { useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
+import {
+  FileFailure,
+  type FileReading,
+  OtherReading,
+  SheetInput,
+} from "../../office/imports/file-reading.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
 import { MappingEditor } from "./mapping-editor.tsx";
 import { type CsvMapping, mappingValues, meanings } from "./mapping-values.ts";
 import { mappingMessages } from "./messages.ts";
-import { type Sample, sampleOf } from "./sample.ts";
+import { type Sample, sampleOfFile } from "./sample.ts";
 import type { BankAccount } from "./statement-import.tsx";
 import { type Trial, TrialResult, tryMapping } from "./trial.tsx";
 
@@ -28,20 +33,23 @@ export function Mapping({ record, isOpen, onOpen, onClose }: MappingProps) {
   const [sample, setSample] = useState<Sample>();
   const [trial, setTrial] = useState<Trial>();
   const [failure, setFailure] = useState<unknown>();
+  const [reading, setReading] = useState<FileReading>({});
   const [busy, setBusy] = useState(false);
 
   const take = async (chosen: File) => {
     setFile(chosen);
+    setReading({});
     setTrial(undefined);
     setFailure(undefined);
-    setSample(sampleOf(await chosen.slice(0, 65_536).text()));
+    setSample(await sampleOfFile(chosen));
   };
-  const tryIt = async (chosen: File) => {
+  const tryIt = async (chosen: File, way: FileReading) => {
     setBusy(true);
+    setReading(way);
     setTrial(undefined);
     setFailure(undefined);
     try {
-      setTrial(await tryMapping(id, chosen));
+      setTrial(await tryMapping(id, chosen, way));
     } catch (error) {
       setFailure(error);
     } finally {
@@ -73,19 +81,28 @@ export function Mapping({ record, isOpen, onOpen, onClose }: MappingProps) {
               sample={sample}
               onClose={onClose}
               onSaved={() => {
-                if (file !== undefined) void tryIt(file);
+                if (file !== undefined) void tryIt(file, reading);
               }}
             />
           </RequireRole>
         )}
+        {file !== undefined && <SheetInput file={file} reading={reading} onReading={setReading} />}
         {!isOpen && file !== undefined && (
           <Group>
-            <Button loading={busy} onClick={() => void tryIt(file)}>
+            <Button loading={busy} onClick={() => void tryIt(file, reading)}>
               {t.tryNow}
             </Button>
           </Group>
         )}
-        <ActionError error={failure} />
+        <FileFailure error={failure} />
+        {file !== undefined && (
+          <OtherReading
+            reading={reading}
+            failure={failure}
+            problems={trial?.problems ?? []}
+            onRead={(way) => void tryIt(file, way)}
+          />
+        )}
         {trial !== undefined && <TrialResult trial={trial} />}
       </Stack>
     </section>

@@ -10,6 +10,7 @@ export const profileNames: Record<Profile, string> = {
   "mandiri-csv": "Mandiri (Livin', Internet Banking)",
   bni: "BNI",
   bri: "BRI",
+  general: "Bank lain / other banks (Tanggal, Keterangan, Debet, Kredit)",
   mt940: "MT940 (SWIFT)",
 };
 

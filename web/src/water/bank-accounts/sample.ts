@@ -12,6 +12,18 @@ export type Delimiter = (typeof delimiters)[number];
 
 const maxRows = 5;
 
+/** The first rows of a file; none of a workbook, which only the service reads. What is not UTF-8 is shown as Windows-1252. */
+export async function sampleOfFile(file: Blob): Promise<Sample | undefined> {
+  const bytes = new Uint8Array(await file.slice(0, 65_536).arrayBuffer());
+  // PK: a zip.
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3) return undefined;
+  try {
+    return sampleOf(new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true }));
+  } catch {
+    return sampleOf(new TextDecoder("windows-1252").decode(bytes));
+  }
+}
+
 /** The first rows of a text; the delimiter is the one that splits the first row the most. */
 export function sampleOf(text: string): Sample | undefined {
   const start = text.replace(/^\uFEFF/, "").slice(0, 65_536);
