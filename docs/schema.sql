@@ -1552,7 +1552,12 @@ CREATE TABLE rejected_events (
   replayed_at timestamp with time zone,
   replayed_by text,
   entry_id bigint,
+  dismissed_at timestamp with time zone,
+  dismissed_by text,
+  dismissed_reason text,
   CONSTRAINT rejected_events_pkey PRIMARY KEY (id),
+  CONSTRAINT rejected_events_dismissal_whole CHECK ((dismissed_at IS NULL) = (dismissed_by IS NULL) AND (dismissed_at IS NULL) = (dismissed_reason IS NULL) AND (dismissed_at IS NULL OR replayed_at IS NULL)),
+  CONSTRAINT rejected_events_dismissed_reason CHECK (btrim(dismissed_reason) <> ''::text),
   CONSTRAINT rejected_events_replay_whole CHECK ((replayed_at IS NULL) = (entry_id IS NULL) AND (replayed_at IS NULL) = (replayed_by IS NULL)),
   CONSTRAINT rejected_events_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_keys(id)
 );

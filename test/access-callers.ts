@@ -140,7 +140,9 @@ export const callers = `
 
   viewer    GET    /retribusi/v1/frontend/rejected-events
   viewer    GET    /retribusi/v1/frontend/rejected-events/export
+  viewer    GET    /retribusi/v1/frontend/rejected-events/causes
   viewer    GET    /retribusi/v1/frontend/rejected-events/{id}
+  operator  POST   /retribusi/v1/frontend/rejected-events/{id}/dismiss
   operator  POST   /retribusi/v1/frontend/rejected-events/{id}/replay
 
   admin     GET    /retribusi/v1/frontend/api-keys

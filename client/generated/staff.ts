@@ -673,6 +673,13 @@ export interface paths {
          */
         get: operations["getRejectedEventsExport"];
     };
+    "/retribusi/v1/frontend/rejected-events/causes": {
+        /**
+         * Group the refused events that wait
+         * @description By what they were refused for and the gate that they name, so that each cause is put right once.
+         */
+        get: operations["getRejectedEventsCauses"];
+    };
     "/retribusi/v1/frontend/rejected-events/{id}": {
         /**
          * Read a refused event
@@ -686,6 +693,13 @@ export interface paths {
          * @description Put the master data right first, or correct the event in the body. Its clock and lateness are judged by the moment at which it first arrived. An event_id that is stored already makes it a duplicate; nothing is counted twice.
          */
         post: operations["postRejectedEventsByIdReplay"];
+    };
+    "/retribusi/v1/frontend/rejected-events/{id}/dismiss": {
+        /**
+         * Dismiss a refused event
+         * @description For what is no levy, such as a technician's trial. It is kept, and waits no longer.
+         */
+        post: operations["postRejectedEventsByIdDismiss"];
     };
     "/retribusi/v1/frontend/api-keys": {
         /**
@@ -4245,6 +4259,10 @@ export interface components {
             data: components["schemas"]["EventDetail"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        EventDismissal: {
+            /** @description Why it is no levy that was lost; kept in the audit trail. */
+            reason: components["schemas"]["FilledText"];
+        };
         EventNeighbours: {
             /** @description The event before it in the list; null: there is none, or it is archived. */
             newer: number | null;
@@ -6450,13 +6468,20 @@ export interface components {
             api_key: string;
             /** @description Name of the gate's agent that sent it, and keeps it as a dead letter; null: none did. */
             agent: string | null;
-            status: "waiting" | "replayed";
+            /** @description waiting: nobody has sent it again or dismissed it. */
+            status: "waiting" | "replayed" | "dismissed";
             /** @description When it was replayed. */
             replayed_at: components["schemas"]["InstantOrNull"];
             /** @description Username. */
             replayed_by: string | null;
             /** @description The stored event it became. */
             entry_id: number | null;
+            /** @description When it was dismissed. */
+            dismissed_at: components["schemas"]["InstantOrNull"];
+            /** @description Username. */
+            dismissed_by: string | null;
+            /** @description Why it is no levy that was lost. */
+            dismissed_reason: string | null;
         };
         RejectedEventAnswer: {
             success: true;
@@ -6470,6 +6495,33 @@ export interface components {
         RejectedEventPageAnswer: {
             success: true;
             data: components["schemas"]["RejectedEventPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        RejectionCause: {
+            /** @description Code of the refusal. */
+            error: string;
+            /** @description As far as the events name one. */
+            location_code: string | null;
+            /** @description As far as the events name one. */
+            gate_code: string | null;
+            /** @description The first field that was not valid; null: their fields were. */
+            field: string | null;
+            /** @description How many wait. */
+            count: number;
+            /** @description When the first was refused. */
+            first_at: components["schemas"]["Instant"];
+            /** @description When the last was refused. */
+            last_at: components["schemas"]["Instant"];
+        };
+        RejectionCauses: {
+            /** @description How many events wait, for whatever cause. */
+            waiting: number;
+            /** @description At most 50, the most frequent first. */
+            causes: components["schemas"]["RejectionCause"][];
+        };
+        RejectionCausesAnswer: {
+            success: true;
+            data: components["schemas"]["RejectionCauses"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         RemovedBankAccount: {
@@ -8293,7 +8345,10 @@ export interface components {
         PostRejectedEventsByIdReplayNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        AlreadyReplayedOrEventConflict: {
+        AlreadyReplayedOrAlreadyDismissedOrEventConflict: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        AlreadyReplayedOrAlreadyDismissed: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ApiKeyExists: {
@@ -8766,6 +8821,7 @@ export type EventBatch = components['schemas']['EventBatch'];
 export type EventCorrections = components['schemas']['EventCorrections'];
 export type EventDetail = components['schemas']['EventDetail'];
 export type EventDetailAnswer = components['schemas']['EventDetailAnswer'];
+export type EventDismissal = components['schemas']['EventDismissal'];
 export type EventNeighbours = components['schemas']['EventNeighbours'];
 export type EventNeighboursAnswer = components['schemas']['EventNeighboursAnswer'];
 export type EventOutcome = components['schemas']['EventOutcome'];
@@ -8961,6 +9017,9 @@ export type RejectedEvent = components['schemas']['RejectedEvent'];
 export type RejectedEventAnswer = components['schemas']['RejectedEventAnswer'];
 export type RejectedEventPage = components['schemas']['RejectedEventPage'];
 export type RejectedEventPageAnswer = components['schemas']['RejectedEventPageAnswer'];
+export type RejectionCause = components['schemas']['RejectionCause'];
+export type RejectionCauses = components['schemas']['RejectionCauses'];
+export type RejectionCausesAnswer = components['schemas']['RejectionCausesAnswer'];
 export type RemovedBankAccount = components['schemas']['RemovedBankAccount'];
 export type RemovedBankAccountAnswer = components['schemas']['RemovedBankAccountAnswer'];
 export type RemovedTariffClass = components['schemas']['RemovedTariffClass'];
@@ -9175,7 +9234,8 @@ export type ResponsePostEntryCorrectionsByIdApproveConflict = components['respon
 export type ResponseEntryCorrectionDecided = components['responses']['EntryCorrectionDecided'];
 export type ResponseRejectedEventNotFound = components['responses']['RejectedEventNotFound'];
 export type ResponsePostRejectedEventsByIdReplayNotFound = components['responses']['PostRejectedEventsByIdReplayNotFound'];
-export type ResponseAlreadyReplayedOrEventConflict = components['responses']['AlreadyReplayedOrEventConflict'];
+export type ResponseAlreadyReplayedOrAlreadyDismissedOrEventConflict = components['responses']['AlreadyReplayedOrAlreadyDismissedOrEventConflict'];
+export type ResponseAlreadyReplayedOrAlreadyDismissed = components['responses']['AlreadyReplayedOrAlreadyDismissed'];
 export type ResponseApiKeyExists = components['responses']['ApiKeyExists'];
 export type ResponseApiKeyNotFound = components['responses']['ApiKeyNotFound'];
 export type ResponseApiKeyRevokedOrApiKeyExists = components['responses']['ApiKeyRevokedOrApiKeyExists'];
@@ -11533,8 +11593,8 @@ export interface operations {
                 location_code?: components["schemas"]["Text"];
                 /** @description Only those that name this gate. */
                 gate_code?: components["schemas"]["Text"];
-                /** @description Only those that wait, or only replayed ones. Default: both. */
-                status?: "waiting" | "replayed";
+                /** @description Only those that wait, were replayed, or dismissed. Default: all. */
+                status?: "waiting" | "replayed" | "dismissed";
                 /** @description Received from this day on, by the server's TIMEZONE. */
                 start_date?: components["schemas"]["LocalDate"];
                 /** @description Received up to this day, at most 366 days from start_date, both counted. */
@@ -11560,8 +11620,8 @@ export interface operations {
                 location_code?: components["schemas"]["Text"];
                 /** @description Only those that name this gate. */
                 gate_code?: components["schemas"]["Text"];
-                /** @description Only those that wait, or only replayed ones. Default: both. */
-                status?: "waiting" | "replayed";
+                /** @description Only those that wait, were replayed, or dismissed. Default: all. */
+                status?: "waiting" | "replayed" | "dismissed";
                 /** @description Received from this day on, by the server's TIMEZONE. */
                 start_date?: components["schemas"]["LocalDate"];
                 /** @description Received up to this day, at most 366 days from start_date, both counted. */
@@ -11586,6 +11646,18 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getRejectedEventsCauses: {
+        parameters: { query?: never; };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["RejectionCausesAnswer"]; };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11628,8 +11700,31 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["PostRejectedEventsByIdReplayNotFound"];
-            409: components["responses"]["AlreadyReplayedOrEventConflict"];
+            409: components["responses"]["AlreadyReplayedOrAlreadyDismissedOrEventConflict"];
             422: components["responses"]["LocationInactiveOrGateInactiveOrValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postRejectedEventsByIdDismiss: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the rejected event. */
+                id: number;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["EventDismissal"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["RejectedEventAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["RejectedEventNotFound"];
+            409: components["responses"]["AlreadyReplayedOrAlreadyDismissed"];
+            422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -12093,7 +12188,7 @@ export interface operations {
                 /** @description Only records of this kind. */
                 entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "audit_log";
                 /** @description Only records of this act. */
-                action?: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
+                action?: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["schemas"]["Text"];
                 /** @description Only what this person did, by the username of then. */
@@ -12122,7 +12217,7 @@ export interface operations {
                 /** @description Only records of this kind. */
                 entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "audit_log";
                 /** @description Only records of this act. */
-                action?: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
+                action?: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["schemas"]["Text"];
                 /** @description Only what this person did, by the username of then. */

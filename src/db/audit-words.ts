@@ -65,6 +65,7 @@ export const auditActions = [
   "revoke",
   "void",
   "replay",
+  "dismiss",
   "test",
   "archive",
   "bring_back",

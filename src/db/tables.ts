@@ -954,6 +954,9 @@ export interface Refunds {
 
 export interface RejectedEvents {
   api_key_id: number;
+  dismissed_at: Timestamp | null;
+  dismissed_by: string | null;
+  dismissed_reason: string | null;
   entry_id: number | null;
   error: string;
   event: string;

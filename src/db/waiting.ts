@@ -38,7 +38,7 @@ const sources: Record<QueueName, string> = {
   receipt_mails: "SELECT queued_at AS since FROM tasks WHERE kind = 'receipt' ORDER BY run_at, id",
   bank_lines: "SELECT created_at AS since FROM bank_mutations WHERE status = 'ANTREAN' ORDER BY id",
   rejected_events:
-    "SELECT received_at AS since FROM rejected_events WHERE replayed_at IS NULL ORDER BY received_at, id",
+    "SELECT received_at AS since FROM rejected_events WHERE replayed_at IS NULL AND dismissed_at IS NULL ORDER BY received_at, id",
   overdue_reports: `SELECT deadline AS since FROM complaints
     WHERE status IN ('DITERIMA', 'DITUGASKAN', 'DIKERJAKAN', 'DIBUKA_KEMBALI') AND deadline < $1 ORDER BY deadline`,
 };

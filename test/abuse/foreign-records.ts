@@ -46,6 +46,11 @@ export function attacksOn(market: Caller, { entry, rejected, key, alert }: Recor
     [market.get(`${base}/rejected-events/${rejected.foreign}`), 404, "REJECTED_EVENT_NOT_FOUND"],
     [market.post(`${base}/rejected-events/${rejected.foreign}/replay`, {}), 404, "REJECTED_EVENT_NOT_FOUND"],
     [
+      market.post(`${base}/rejected-events/${rejected.foreign}/dismiss`, { reason: "bukan punya kami" }),
+      404,
+      "REJECTED_EVENT_NOT_FOUND",
+    ],
+    [
       market.post(`${base}/rejected-events/${rejected.own}/replay`, {
         location_code: "ASING",
         gate_code: "RAHASIA",

@@ -16,6 +16,7 @@ const kinds: Record<string, string[]> = {
   "levy/events/event.tsx": ["destructive"],
   "levy/machines/machine.tsx": ["destructive"],
   "levy/places/place-actions.tsx": ["warning", "destructive"],
+  "levy/quarantine/decisions.ts": ["destructive"],
   "levy/tariffs/bulk-form.tsx": ["plain or warning"],
   "levy/tariffs/price-form.tsx": ["warning"],
   "levy/tariffs/remove-tariff.tsx": ["destructive"],

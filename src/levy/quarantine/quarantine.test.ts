@@ -69,6 +69,9 @@ describe("work", () => {
       replayed_at: null,
       replayed_by: null,
       entry_id: null,
+      dismissed_at: null,
+      dismissed_by: null,
+      dismissed_reason: null,
     });
     const before = await entries();
     const replay = await server.operator.post(`${base}/${id}/replay`, { gate_code: "G1" });
@@ -259,6 +262,47 @@ describe("work", () => {
     const [short] = (await server.viewer.get(`${base}?gate_code=LONG`)).body.data.items;
     expect(short.event).toMatchObject(event({ gate_code: "LONG" }));
     expect((await server.operator.post(`${base}/${short.id}/replay`, { gate_code: "G1" })).status).toBe(200);
+  });
+
+  test("what waits is grouped by cause, and what is no levy is dismissed with a reason, once", async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 3; n += 1) ids.push(await refused(event({ gate_code: "SELATAN-2" })));
+    await refused(event({ gate_code: "JAUH", timestamp: "kemarin" }));
+    const causes = async () => {
+      const { data } = (await server.viewer.get(`${base}/causes`)).body;
+      const ours = ({ gate_code }: { gate_code: string }) => ["SELATAN-2", "JAUH"].includes(gate_code);
+      return { ...data, causes: data.causes.filter(ours) };
+    };
+    const before = await causes();
+    const gate = { error: "GATE_NOT_FOUND", location_code: "PSR01", gate_code: "SELATAN-2", field: null };
+    expect(before.causes).toMatchObject([
+      { ...gate, count: 3 },
+      { error: "VALIDATION_ERROR", gate_code: "JAUH", field: "timestamp", count: 1 },
+    ]);
+    const [id] = ids;
+    expect((await server.operator.post(`${base}/${id}/dismiss`, { reason: " " })).status).toBe(422);
+    const dismissed = await server.operator.post(`${base}/${id}/dismiss`, { reason: "Uji coba teknisi" });
+    expect(dismissed.body.data, dismissed.text).toMatchObject({
+      ...{ id, status: "dismissed", dismissed_by: "operator", dismissed_reason: "Uji coba teknisi" },
+    });
+    for (const act of ["dismiss", "replay"]) {
+      const again = await server.operator.post(`${base}/${id}/${act}`, {
+        ...(act === "dismiss" ? { reason: "x" } : {}),
+      });
+      expect([again.status, again.body.error]).toEqual([409, "ALREADY_DISMISSED"]);
+    }
+    const after = await causes();
+    expect([after.waiting, after.causes[0]]).toMatchObject([before.waiting - 1, { ...gate, count: 2 }]);
+    const list = (await server.viewer.get(`${base}?status=dismissed&gate_code=SELATAN-2`)).body.data;
+    expect(list.items.map((one: { id: number }) => one.id)).toEqual([id]);
+    const { rows } = await server.sql.query(
+      "SELECT action, after FROM audit_log WHERE entity = 'rejected_events' AND entity_key = $1",
+      [String(id)],
+    );
+    expect(rows).toMatchObject([
+      { action: "dismiss", after: { status: "dismissed", reason: "Uji coba teknisi" } },
+    ]);
+    expect((await server.viewer.post(`${base}/${ids[1]}/dismiss`, { reason: "x" })).status).toBe(403);
   });
 });
 

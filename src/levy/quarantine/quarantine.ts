@@ -13,13 +13,19 @@ import type { AcceptedEvent } from "../entries/schema.ts";
 import { lockLedger, readCatalogueVersion } from "../ledger/ledger.ts";
 import { LocationNotFound } from "../locations/locations.ts";
 import * as queries from "./queries.ts";
-import type { Corrections, RejectedEvent, RejectedQuery } from "./schema.ts";
+import type { Corrections, Dismissal, RejectedEvent, RejectedQuery, RejectionCauses } from "./schema.ts";
 import { asRecord, shownFields, storedForm } from "./stored-form.ts";
 
 export const RejectedEventNotFound = recordNotFound("REJECTED_EVENT_NOT_FOUND", "rejected event", 7);
 export const AlreadyReplayed = conflict(
   "ALREADY_REPLAYED",
   (id: number) => `The rejected event ${id} was replayed before.`,
+  7,
+);
+
+export const AlreadyDismissed = conflict(
+  "ALREADY_DISMISSED",
+  (id: number) => `The rejected event ${id} was dismissed before.`,
   7,
 );
 
@@ -77,9 +83,7 @@ async function replayBy(
 ): Promise<AcceptedEvent | null> {
   await lockLedger(tx);
   if ((await readCatalogueVersion(tx.db)) !== catalogue.version) return null;
-  const row = await queries.lockRejected(tx, id);
-  if (row === undefined || !isWithin(tx.actor, row.location_code)) throw RejectedEventNotFound(id);
-  if (row.replayed_at !== null) throw AlreadyReplayed(id);
+  const row = await lockWaiting(tx, id);
 
   const sent = asRecord(JSON.parse(row.event));
   const ownId = "event_id" in corrections || typeof sent.event_id === "string";
@@ -103,14 +107,45 @@ async function replayBy(
 
   const { answer } = result;
   await queries.markReplayed(tx, id, answer.id);
+  const before = { id, status: "waiting" as const, error: row.error, entry_id: null };
   await audit(
     tx,
     "replay",
-    { id, status: "waiting", error: row.error, entry_id: null },
-    { id, status: "replayed", error: row.error, entry_id: answer.id },
+    before,
+    { ...before, status: "replayed", entry_id: answer.id },
     { duplicate: answer.duplicate, corrections: { ...corrections } },
   );
   return answer;
+}
+
+/** Locks an event that nobody has decided about. @throws RejectedEventNotFound, AlreadyReplayed, AlreadyDismissed */
+async function lockWaiting(tx: Tx, id: number) {
+  const row = await queries.lockRejected(tx, id);
+  if (row === undefined || !isWithin(tx.actor, row.location_code)) throw RejectedEventNotFound(id);
+  if (row.replayed_at !== null) throw AlreadyReplayed(id);
+  if (row.dismissed_at !== null) throw AlreadyDismissed(id);
+  return row;
+}
+
+/** Takes an event out of what waits: it is no levy that was lost. @throws as lockWaiting */
+export function dismissRejected(ctx: Ctx, id: number, { reason }: Dismissal): Promise<RejectedEvent> {
+  return inTransaction(ctx, async (tx) => {
+    const { error } = await lockWaiting(tx, id);
+    await queries.markDismissed(tx, id, reason);
+    const before = { id, status: "waiting" as const, error, entry_id: null };
+    await audit(tx, "dismiss", before, { ...before, status: "dismissed" }, { reason });
+    const row = await queries.rejectedById(tx.db, id);
+    if (row === undefined) throw RejectedEventNotFound(id);
+    return presentRejected(row, tx.zone);
+  });
+}
+
+const mostCauses = 50;
+
+/** What the events that wait were refused for, and how many wait. */
+export async function listCauses(ctx: Ctx): Promise<RejectionCauses> {
+  const causes = await queries.causesOf(ctx, mostCauses);
+  return { waiting: await queries.countWaiting(ctx), causes: causes.map((cause) => wire(cause, ctx.zone)) };
 }
 
 const audit = auditOf("rejected_events", "id", ({ id: _, ...state }: Replay): Snapshot => state);
@@ -129,8 +164,16 @@ function presentRejected({ agents, ...row }: queries.RejectedRow, zone: string):
     event,
     agent: agentOf(asRecord(event).event_id, agents),
     ...shownFields(row.fields as Parameters<typeof shownFields>[0]),
-    status: row.replayed_at === null ? "waiting" : "replayed",
+    status: statusOf(row),
   };
+}
+
+function statusOf({
+  replayed_at,
+  dismissed_at,
+}: Pick<queries.RejectedRow, "replayed_at" | "dismissed_at">): RejectedEvent["status"] {
+  if (replayed_at !== null) return "replayed";
+  return dismissed_at === null ? "waiting" : "dismissed";
 }
 
 /** Which of a key's agents sent an event: an agent's name begins its event ids, and may begin another one's name. */

@@ -7,10 +7,17 @@ import { GateNotFound } from "../gates/gates.ts";
 import { LocationNotFound } from "../locations/locations.ts";
 import { TariffNotFound } from "../tariffs/tariffs.ts";
 import * as quarantine from "./quarantine.ts";
-import { Corrections, RejectedEvent, RejectedPath, RejectedQuery } from "./schema.ts";
+import {
+  Corrections,
+  Dismissal,
+  RejectedEvent,
+  RejectedPath,
+  RejectedQuery,
+  RejectionCauses,
+} from "./schema.ts";
 
 export function quarantineRoutes(api: Api, deps: quarantine.ReplayDeps): void {
-  const { list, at } = callsOf(api, "Quarantine", "/retribusi/v1/frontend/rejected-events");
+  const { list, get, at } = callsOf(api, "Quarantine", "/retribusi/v1/frontend/rejected-events");
   const one = at("/:id", { params: RejectedPath, errors: [quarantine.RejectedEventNotFound] });
 
   list("", {
@@ -21,6 +28,15 @@ export function quarantineRoutes(api: Api, deps: quarantine.ReplayDeps): void {
     query: RejectedQuery,
     item: RejectedEvent,
     find: (ctx, { query }) => quarantine.listRejected(ctx, query),
+  });
+
+  get("/causes", {
+    summary: "Group the refused events that wait",
+    description:
+      "By what they were refused for and the gate that they name, so that each cause is put right once.",
+    access: "viewer",
+    answer: RejectionCauses,
+    handle: (ctx) => quarantine.listCauses(ctx),
   });
 
   one.get("", {
@@ -41,6 +57,7 @@ export function quarantineRoutes(api: Api, deps: quarantine.ReplayDeps): void {
     answer: AcceptedEvent,
     errors: [
       quarantine.AlreadyReplayed,
+      quarantine.AlreadyDismissed,
       LocationNotFound,
       GateNotFound,
       TariffNotFound,
@@ -49,5 +66,15 @@ export function quarantineRoutes(api: Api, deps: quarantine.ReplayDeps): void {
       EventConflict,
     ],
     handle: (ctx, { params, body }) => quarantine.replayRejected(ctx, deps, params.id, body ?? {}),
+  });
+
+  one.post("/dismiss", {
+    summary: "Dismiss a refused event",
+    description: "For what is no levy, such as a technician's trial. It is kept, and waits no longer.",
+    access: "operator",
+    body: Dismissal,
+    answer: RejectedEvent,
+    errors: [quarantine.AlreadyReplayed, quarantine.AlreadyDismissed],
+    handle: (ctx, { params, body }) => quarantine.dismissRejected(ctx, params.id, body),
   });
 }

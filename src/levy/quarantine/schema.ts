@@ -10,10 +10,12 @@ import {
   Whole,
   Words,
 } from "../../kernel/http/schema.ts";
-import { Text } from "../../kernel/text.ts";
+import { FilledText, Text } from "../../kernel/text.ts";
 import { FieldErrorDetails } from "../../staff-api/field-errors.ts";
 import { CodeFilter } from "../locations/schema.ts";
 import { CategoryWord } from "../tariffs/schema.ts";
+
+const statuses = ["waiting", "replayed", "dismissed"] as const;
 
 export const RejectedEvent = WireRecord("RejectedEvent", {
   id: Count("Id of the rejected event.", 7),
@@ -37,10 +39,13 @@ export const RejectedEvent = WireRecord("RejectedEvent", {
     ),
     null,
   ),
-  status: OneOf(["waiting", "replayed"]),
+  status: OneOf(statuses, { description: "waiting: nobody has sent it again or dismissed it." }),
   replayed_at: Nullable(Instant("When it was replayed."), null),
   replayed_by: Nullable(Words("Username.", "petugas.pasar"), null),
   entry_id: Nullable(Count("The stored event it became."), null),
+  dismissed_at: Nullable(Instant("When it was dismissed."), null),
+  dismissed_by: Nullable(Words("Username.", "petugas.pasar"), null),
+  dismissed_reason: Nullable(Words("Why it is no levy that was lost.", "Uji coba teknisi"), null),
 });
 export type RejectedEvent = Static<typeof RejectedEvent>;
 
@@ -49,9 +54,7 @@ export const RejectedQuery = Type.Object({
   location_code: Type.Optional(CodeFilter("Only those that name this location.")),
   gate_code: Type.Optional(CodeFilter("Only those that name this gate.")),
   status: Type.Optional(
-    OneOf(["waiting", "replayed"], {
-      description: "Only those that wait, or only replayed ones. Default: both.",
-    }),
+    OneOf(statuses, { description: "Only those that wait, were replayed, or dismissed. Default: all." }),
   ),
   start_date: Type.Optional(LocalDate("Received from this day on, by the server's TIMEZONE.")),
   end_date: Type.Optional(
@@ -59,6 +62,27 @@ export const RejectedQuery = Type.Object({
   ),
 });
 export type RejectedQuery = Static<typeof RejectedQuery>;
+
+export const Dismissal = Body("EventDismissal", {
+  reason: FilledText(500, "Why it is no levy that was lost; kept in the audit trail.", "Uji coba teknisi"),
+});
+export type Dismissal = Static<typeof Dismissal>;
+
+const RejectionCause = WireRecord("RejectionCause", {
+  error: Words("Code of the refusal.", "GATE_NOT_FOUND"),
+  location_code: Nullable(Words("As far as the events name one.", "PSR01")),
+  gate_code: Nullable(Words("As far as the events name one.", "SELATAN-2")),
+  field: Nullable(Words("The first field that was not valid; null: their fields were.", "timestamp"), null),
+  count: Count("How many wait.", 7),
+  first_at: Instant("When the first was refused."),
+  last_at: Instant("When the last was refused."),
+});
+
+export const RejectionCauses = WireRecord("RejectionCauses", {
+  waiting: Count("How many events wait, for whatever cause.", 7),
+  causes: Type.Array(RejectionCause, { description: "At most 50, the most frequent first." }),
+});
+export type RejectionCauses = Static<typeof RejectionCauses>;
 
 export const RejectedPath = Type.Object({
   id: Whole([1, Number.MAX_SAFE_INTEGER], "Id of the rejected event."),

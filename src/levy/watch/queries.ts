@@ -5,7 +5,7 @@ import { countRows } from "../../kernel/page-queries.ts";
 /** How many events that were refused since then wait to be replayed. */
 export function countQuarantined(db: Db, since: Date) {
   const rejected = db.selectFrom("rejected_events").where("received_at", ">=", since);
-  return countRows(rejected.where("replayed_at", "is", null));
+  return countRows(rejected.where("replayed_at", "is", null).where("dismissed_at", "is", null));
 }
 
 /** Gates whose events were refused since then for their time or for how they were published, and wait to be replayed. */
@@ -21,7 +21,7 @@ export async function refusedGates(db: Db, since: Date) {
     FROM rejected_events r
     JOIN locations l ON l.code = r.location_code AND l.deleted_at IS NULL
     JOIN gates g ON g.location_id = l.id AND g.code = r.gate_code AND g.deleted_at IS NULL
-    WHERE r.received_at >= ${since} AND r.replayed_at IS NULL
+    WHERE r.received_at >= ${since} AND r.replayed_at IS NULL AND r.dismissed_at IS NULL
       AND (r.error = 'MQTT_NOT_QOS_1' OR r.fields @? ${timeRefusals}::jsonpath)
     GROUP BY 1, 2, 3`.execute(db);
   return rows;

@@ -1,9 +1,11 @@
 import { Badge, NavLink as Item, Stack, UnstyledButton } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
-import { memo, useEffect, useRef } from "react";
+import { memo, type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation, useNavigation } from "react-router";
 import { correctionMessages } from "../levy/corrections/messages.ts";
 import { useWaitingCorrections } from "../levy/corrections/use-waiting.ts";
+import { quarantineMessages } from "../levy/quarantine/messages.ts";
+import { useWaitingCauses } from "../levy/quarantine/use-waiting.ts";
 import { useMessages } from "../messages/language.tsx";
 import { viewNames } from "../messages/view-names.ts";
 import { useProductCheck, useRoleCheck } from "../session/require-role.tsx";
@@ -70,13 +72,37 @@ export function Sidebar({ hasIconsOnly = false }: { hasIconsOnly?: boolean }) {
 function WaitingCorrections() {
   const t = useMessages(correctionMessages);
   const count = useWaitingCorrections();
+  return <Waiting count={count} most={9} text={t.waiting(count)} color="red.9" />;
+}
+
+/** A number next to the quarantine: each of them may be a levy that was lost. */
+function WaitingInQuarantine() {
+  const t = useMessages(quarantineMessages);
+  const count = useWaitingCauses().data?.waiting ?? 0;
+  return <Waiting count={count} most={99} text={t.waiting(count)} color="gray.7" />;
+}
+
+interface WaitingProps {
+  count: number;
+  /** What is above it is shown as "9+". */
+  most: number;
+  text: string;
+  color: string;
+}
+
+function Waiting({ count, most, text, color }: WaitingProps) {
   if (count === 0) return null;
   return (
-    <Badge size="sm" circle color="red.9" role="img" aria-label={t.waiting(count)} title={t.waiting(count)}>
-      {count > 9 ? "9+" : count}
+    <Badge size="sm" circle={count <= 9} color={color} role="img" aria-label={text} title={text}>
+      {count > most ? `${most}+` : count}
     </Badge>
   );
 }
+
+const marks: Record<string, () => ReactNode> = {
+  "/events": () => <WaitingCorrections />,
+  "/quarantine": () => <WaitingInQuarantine />,
+};
 
 function Link({ link, hasIconOnly }: { link: SidebarLink; hasIconOnly: boolean }) {
   const { path, name } = link;
@@ -119,7 +145,7 @@ const LinkContent = memo(function LinkContent({ link, isMarked, hasIconOnly }: L
       active={isMarked}
       label={hasIconOnly ? undefined : names[name]}
       leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
-      rightSection={path === "/events" && !hasIconOnly && <WaitingCorrections />}
+      rightSection={!hasIconOnly && marks[path]?.()}
       styles={{ root: { borderRadius: 6, minHeight: "var(--loket-reach)", scrollMarginBlock: 12 } }}
     />
   );

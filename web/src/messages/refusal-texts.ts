@@ -42,6 +42,7 @@ const byCode: Record<string, string> = {
     "Anda sudah membatalkan banyak kejadian satu per satu hari ini. Ajukan koreksi untuk rentang waktunya; orang lain yang menyetujuinya.",
   ALREADY_VOIDED: "Kejadian ini sudah dibatalkan sebelumnya.",
   ALREADY_REPLAYED: "Kejadian ini sudah dikirim ulang sebelumnya.",
+  ALREADY_DISMISSED: "Kejadian ini sudah disingkirkan sebelumnya.",
   API_KEY_REVOKED: "Kunci ini sudah dicabut.",
   API_KEY_EXISTS: "Sudah ada kunci aktif dengan nama itu.",
   WEBHOOK_NOT_FOUND: "Webhook itu tidak ada.",

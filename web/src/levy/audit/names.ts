@@ -63,6 +63,7 @@ const actions = defineMessages({
   revoke: ["mencabut", "revoked"],
   void: ["membatalkan catatan", "voided"],
   replay: ["mengirim ulang", "sent again"],
+  dismiss: ["menyingkirkan", "dismissed"],
   test: ["menguji", "tested"],
   archive: ["mengarsipkan", "archived"],
   bring_back: ["mengembalikan dari arsip", "brought back from the archive"],

@@ -61,6 +61,7 @@ export const auditActionProducts: Partial<Record<AuditAction, ProductsOf>> = {
   rotate: ["all locations", "whole"],
   revoke: ["all locations", "whole"],
   replay: ["levies", "whole"],
+  dismiss: ["levies", "whole"],
   test: whole,
   archive: allLocations,
   bring_back: allLocations,

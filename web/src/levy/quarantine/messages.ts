@@ -1,11 +1,12 @@
 import { defineMessages } from "../../messages/language.tsx";
+import { idNumber, plural } from "../../messages/plural.ts";
 
 export const quarantineMessages = defineMessages({
   label: ["Kejadian yang ditolak", "Refused events"],
   place: ["Disebut untuk", "Meant for"],
   statuses: [
-    { waiting: "Menunggu", replayed: "Sudah dikirim ulang" },
-    { waiting: "Waiting", replayed: "Replayed" },
+    { waiting: "Menunggu", replayed: "Sudah dikirim ulang", dismissed: "Disingkirkan" },
+    { waiting: "Waiting", replayed: "Replayed", dismissed: "Dismissed" },
   ],
   none: ["Karantina kosong", "The quarantine is empty"],
   noneHint: [
@@ -22,12 +23,43 @@ export const quarantineMessages = defineMessages({
   title: [(id: string) => `Kejadian karantina ${id}`, (id) => `Refused event ${id}`],
   sent: ["Seperti dikirim mesin", "As the machine sent it"],
   correct: ["Betulkan, lalu kirim ulang", "Correct it, then send it again"],
-  correctHint: [
-    "Kosong berarti tetap seperti yang dikirim. Waktu kejadiannya tidak berubah.",
-    "Empty means as it was sent. The time of the event does not change.",
-  ],
+  correctHint: ["Kosong berarti tetap seperti yang dikirim.", "Empty means as it was sent."],
   replay: ["Kirim ulang", "Send again"],
   replayed: ["Kejadian tersimpan", "The event was stored"],
+  time: ["Waktu kejadian", "Time of the event"],
+  dismiss: ["Singkirkan…", "Dismiss…"],
+  dismissVerb: ["Singkirkan", "Dismiss"],
+  dismissTitle: [
+    (count: number) => `Singkirkan ${idNumber(count)} kejadian?`,
+    (count) => `Dismiss ${plural(count, "event", "events")}?`,
+  ],
+  dismissEffect: [
+    "Tidak dihitung sebagai retribusi, dan tidak lagi menunggu. Tetap tersimpan bersama alasannya.",
+    "It is not counted as a levy, and waits no longer. It is kept, with the reason.",
+  ],
+  dismissReason: ["Mengapa bukan retribusi", "Why it is no levy"],
+  dismissed: ["Disingkirkan", "Dismissed"],
+  causes: ["Menurut sebab", "By cause"],
+  cause: ["Sebab", "Cause"],
+  count: ["Menunggu", "Waiting"],
+  last: ["Terakhir", "Last"],
+  mendAll: ["Betulkan semua…", "Put all right…"],
+  mendTitle: [
+    (count: number) => `Kirim ulang ${idNumber(count)} kejadian`,
+    (count) => `Send ${plural(count, "event", "events")} again`,
+  ],
+  sentAgain: [
+    (done: string, left: string) => `${done} tersimpan, ${left} masih ditolak`,
+    (done, left) => `${done} stored, ${left} still refused`,
+  ],
+  most: [
+    "Paling banyak 100 sekaligus; ulangi untuk sisanya.",
+    "At most 100 at once; repeat it for the others.",
+  ],
+  waiting: [
+    (count: number) => `${idNumber(count)} kejadian menunggu di karantina`,
+    (count) => `${plural(count, "event waits", "events wait")} in quarantine`,
+  ],
   by: ["Dikirim ulang oleh", "Sent again by"],
   at: ["Pada", "At"],
   became: ["Menjadi kejadian", "Became event"],

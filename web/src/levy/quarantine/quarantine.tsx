@@ -15,11 +15,15 @@ import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useLanguage, useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
+import { RequireRole } from "../../session/require-role.tsx";
+import { Causes } from "./causes.tsx";
 import { quarantineMessages } from "./messages.ts";
 import { RejectedEvent } from "./rejected-event.tsx";
 
 const path = "/retribusi/v1/frontend/rejected-events";
 type Rejected = ItemOf<typeof path>;
+
+const tones = { waiting: "warn", replayed: "good", dismissed: "off" } as const;
 
 const filters = defineFilters(path, {
   status: {
@@ -49,6 +53,9 @@ export function Quarantine() {
     <>
       <PageHeader title={names.quarantine} />
       <AtAgents />
+      <RequireRole role="operator">
+        <Causes />
+      </RequireRole>
       <ListFilters of={list.filters} />
       <ListTable
         label={t.label}
@@ -114,9 +121,7 @@ function useColumns(address: (id: number) => string): Column<Rejected>[] {
     {
       key: "status",
       head: common.status,
-      cell: ({ status }) => (
-        <StatusBadge tone={status === "waiting" ? "warn" : "good"}>{t.statuses[status]}</StatusBadge>
-      ),
+      cell: ({ status }) => <StatusBadge tone={tones[status]}>{t.statuses[status]}</StatusBadge>,
     },
     {
       key: "open",

@@ -1,16 +1,15 @@
-import { Alert, Anchor, Code, List, Select, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Alert, Anchor, Button, Code, List, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
-import { api, dataOf } from "../../api/client.ts";
 import { type Answer, useRead } from "../../api/queries.ts";
 import { DescriptionList } from "../../components/description-list.tsx";
 import { QueryView } from "../../components/query-view.tsx";
-import { RecordForm } from "../../components/record-form.tsx";
-import { omitEmpty } from "../../components/use-filters.ts";
 import { Moment } from "../../format/texts.tsx";
 import { fieldErrorMessage } from "../../messages/field-errors.ts";
 import { useLanguage, useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { useHasRole } from "../../session/require-role.tsx";
+import { CorrectionsForm } from "./corrections-form.tsx";
+import { replayEvent, useDismissal } from "./decisions.ts";
 import { quarantineMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/frontend/rejected-events/{id}";
@@ -29,12 +28,13 @@ function Body({ event, onDone }: { event: Rejected; onDone: () => void }) {
   return (
     <Stack>
       <Alert color="orange" title={(t.errors as Record<string, string>)[event.error] ?? event.error}>
-        {event.message}
+        {language === "en" ? event.message : placeOf(event)}
         {event.details !== null && (
           <List size="sm" mt="xs">
             {event.details.map((detail) => (
               <List.Item key={`${detail.field} ${detail.message}`}>
-                {detail.field}: {fieldErrorMessage(detail, language)}
+                {(fields as Record<string, string>)[detail.field] ?? detail.field}:{" "}
+                {fieldErrorMessage(detail, language)}
               </List.Item>
             ))}
           </List>
@@ -46,10 +46,14 @@ function Body({ event, onDone }: { event: Rejected; onDone: () => void }) {
         {fields.machine}: {event.api_key} · <Moment iso={event.received_at} />
       </Text>
       {event.status === "replayed" && <Replayed event={event} />}
+      {event.status === "dismissed" && <Dismissed event={event} />}
       {event.status === "waiting" && mayReplay && <Replay event={event} onDone={onDone} />}
     </Stack>
   );
 }
+
+const placeOf = ({ location_code, gate_code }: Rejected) =>
+  [location_code, gate_code].filter((code) => code !== null).join("/");
 
 function Replayed({ event }: { event: Rejected }) {
   const t = useMessages(quarantineMessages);
@@ -70,41 +74,36 @@ function Replayed({ event }: { event: Rejected }) {
 }
 
 function Replay({ event, onDone }: { event: Rejected; onDone: () => void }) {
-  const { t, common } = useTexts(quarantineMessages);
-  const replay = (corrections: object) =>
-    dataOf(
-      api.POST("/retribusi/v1/frontend/rejected-events/{id}/replay", {
-        params: { path: { id: event.id } },
-        body: corrections,
-      }),
-    );
-  const none = { location_code: "", gate_code: "", category: "" };
+  const t = useMessages(quarantineMessages);
+  const ask = useDismissal(onDone);
   return (
     <>
       <Title order={2}>{t.correct}</Title>
       <Text size="sm" c="dimmed">
         {t.correctHint}
       </Text>
-      <RecordForm
-        initial={{ values: none, etag: undefined }}
-        labels={{ location_code: common.location, gate_code: common.gate, category: common.category }}
-        verb={t.replay}
-        submit={(values) => replay(omitEmpty(values))}
+      <CorrectionsForm
+        sent={event}
+        hasTime
+        submit={(corrections) => replayEvent(event.id, corrections)}
         onDone={onDone}
-      >
-        {(form) => (
-          <>
-            <TextInput {...form.field("location_code")} placeholder={event.location_code ?? t.asSent} />
-            <TextInput {...form.field("gate_code")} placeholder={event.gate_code ?? t.asSent} />
-            <Select
-              {...form.field("category")}
-              placeholder={t.asSent}
-              clearable
-              data={Object.entries(common.categories).map(([value, label]) => ({ value, label }))}
-            />
-          </>
-        )}
-      </RecordForm>
+      />
+      <Button variant="default" mr="auto" onClick={() => ask([event.id])}>
+        {t.dismiss}
+      </Button>
     </>
+  );
+}
+
+function Dismissed({ event }: { event: Rejected }) {
+  const { fields } = useTexts(quarantineMessages);
+  return (
+    <DescriptionList
+      items={[
+        [fields.dismissed_by, event.dismissed_by],
+        [fields.dismissed_at, <Moment key="at" iso={event.dismissed_at} />],
+        [fields.dismissed_reason, event.dismissed_reason],
+      ]}
+    />
   );
 }
