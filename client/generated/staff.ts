@@ -10235,7 +10235,7 @@ export interface operations {
                 limit?: number;
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: "name" | "-name";
-                /** @description Part of code or name, in any case. */
+                /** @description Words of code or name, in any order and case. */
                 q?: components["schemas"]["Text"];
             };
         };
@@ -10270,7 +10270,7 @@ export interface operations {
             query?: {
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: "name" | "-name";
-                /** @description Part of code or name, in any case. */
+                /** @description Words of code or name, in any order and case. */
                 q?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: "csv" | "xlsx";
@@ -10383,7 +10383,7 @@ export interface operations {
                 location_code?: components["schemas"]["Text"];
                 /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
                 gates?: components["schemas"]["Text"];
-                /** @description Part of `location_code/gate_code` or of the name, in any case. */
+                /** @description Part of `location_code/gate_code`, or words of code or name; in any order and case. */
                 q?: components["schemas"]["Text"];
             };
         };
@@ -10423,7 +10423,7 @@ export interface operations {
                 location_code?: components["schemas"]["Text"];
                 /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
                 gates?: components["schemas"]["Text"];
-                /** @description Part of `location_code/gate_code` or of the name, in any case. */
+                /** @description Part of `location_code/gate_code`, or words of code or name; in any order and case. */
                 q?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: "csv" | "xlsx";
@@ -10461,7 +10461,7 @@ export interface operations {
                 location_code?: components["schemas"]["Text"];
                 /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
                 gates?: components["schemas"]["Text"];
-                /** @description Part of `location_code/gate_code` or of the name, in any case. */
+                /** @description Part of `location_code/gate_code`, or words of code or name; in any order and case. */
                 q?: components["schemas"]["Text"];
             };
         };
@@ -10484,7 +10484,7 @@ export interface operations {
                 location_code?: components["schemas"]["Text"];
                 /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
                 gates?: components["schemas"]["Text"];
-                /** @description Part of `location_code/gate_code` or of the name, in any case. */
+                /** @description Part of `location_code/gate_code`, or words of code or name; in any order and case. */
                 q?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: "csv" | "xlsx";
@@ -12946,7 +12946,7 @@ export interface operations {
                 limit?: number;
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: "name" | "-name";
-                /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
+                /** @description Words of code, name and address, in any order and case; a phone number in any form; a whole NIK, though not for viewers. */
                 q?: components["schemas"]["Text"];
             };
         };
@@ -12981,7 +12981,7 @@ export interface operations {
             query?: {
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: "name" | "-name";
-                /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
+                /** @description Words of code, name and address, in any order and case; a phone number in any form; a whole NIK, though not for viewers. */
                 q?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: "csv" | "xlsx";
@@ -13091,7 +13091,7 @@ export interface operations {
                 limit?: number;
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: "name" | "-name";
-                /** @description Part of number, address, meter number or the customer's name, in any case; or of the telephone, from 7 digits on. */
+                /** @description Words of number, address, meter number and the customer's name, in any order and case; or part of the telephone, from 7 digits on. */
                 q?: components["schemas"]["Text"];
                 /** @description Only connections of this area. */
                 area?: components["schemas"]["Text"];
@@ -13137,7 +13137,7 @@ export interface operations {
             query?: {
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: "name" | "-name";
-                /** @description Part of number, address, meter number or the customer's name, in any case; or of the telephone, from 7 digits on. */
+                /** @description Words of number, address, meter number and the customer's name, in any order and case; or part of the telephone, from 7 digits on. */
                 q?: components["schemas"]["Text"];
                 /** @description Only connections of this area. */
                 area?: components["schemas"]["Text"];
@@ -13799,7 +13799,7 @@ export interface operations {
                 kind?: "AIR" | "NON_AIR";
                 /** @description Only of this connection. */
                 sl?: components["schemas"]["Text"];
-                /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
+                /** @description Words, in any order and case: of the name or address of a connection as they are now, or of an SL. */
                 q?: components["schemas"]["Text"];
             };
         };
@@ -13852,7 +13852,7 @@ export interface operations {
                 kind?: "AIR" | "NON_AIR";
                 /** @description Only of this connection. */
                 sl?: components["schemas"]["Text"];
-                /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
+                /** @description Words, in any order and case: of the name or address of a connection as they are now, or of an SL. */
                 q?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: "csv" | "xlsx";
@@ -13888,7 +13888,7 @@ export interface operations {
                 kind?: "AIR" | "NON_AIR";
                 /** @description Only of this connection. */
                 sl?: components["schemas"]["Text"];
-                /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
+                /** @description Words, in any order and case: of the name or address of a connection as they are now, or of an SL. */
                 q?: components["schemas"]["Text"];
             };
         };
@@ -14294,7 +14294,7 @@ export interface operations {
                 from?: components["schemas"]["LocalDate"];
                 /** @description Requested on this date or earlier. */
                 to?: components["schemas"]["LocalDate"];
-                /** @description Part of a name on its bills, or of an SL. */
+                /** @description Words of a name on its bills, or of an SL, in any order and case. */
                 q?: components["schemas"]["Text"];
                 /** @description Only what this user took at the counter. */
                 staff?: components["schemas"]["Text"];
@@ -14331,7 +14331,7 @@ export interface operations {
                 from?: components["schemas"]["LocalDate"];
                 /** @description Requested on this date or earlier. */
                 to?: components["schemas"]["LocalDate"];
-                /** @description Part of a name on its bills, or of an SL. */
+                /** @description Words of a name on its bills, or of an SL, in any order and case. */
                 q?: components["schemas"]["Text"];
                 /** @description Only what this user took at the counter. */
                 staff?: components["schemas"]["Text"];
@@ -14377,7 +14377,7 @@ export interface operations {
                 from?: components["schemas"]["LocalDate"];
                 /** @description Requested on this date or earlier. */
                 to?: components["schemas"]["LocalDate"];
-                /** @description Part of a name on its bills, or of an SL. */
+                /** @description Words of a name on its bills, or of an SL, in any order and case. */
                 q?: components["schemas"]["Text"];
                 /** @description Only what this user took at the counter. */
                 staff?: components["schemas"]["Text"];
@@ -14801,7 +14801,7 @@ export interface operations {
                 to?: components["schemas"]["LocalDate"];
                 /** @description Only those of exactly this amount, rupiah. */
                 amount?: number;
-                /** @description Part of description, sender or reference, in any case. */
+                /** @description Words of description, sender or reference, in any order and case. */
                 q?: components["schemas"]["Text"];
             };
         };
@@ -14830,7 +14830,7 @@ export interface operations {
                 to?: components["schemas"]["LocalDate"];
                 /** @description Only those of exactly this amount, rupiah. */
                 amount?: number;
-                /** @description Part of description, sender or reference, in any case. */
+                /** @description Words of description, sender or reference, in any order and case. */
                 q?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: "csv" | "xlsx";
@@ -15711,7 +15711,7 @@ export interface operations {
                 assigned_to?: components["schemas"]["Text"];
                 /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
                 overdue?: "true" | "false";
-                /** @description Part of number, description, address, connection or reporter's name, in any case. */
+                /** @description Words of number, description, address, connection or reporter's name, in any order and case. */
                 q?: components["schemas"]["Text"];
             };
         };
@@ -15756,7 +15756,7 @@ export interface operations {
                 assigned_to?: components["schemas"]["Text"];
                 /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
                 overdue?: "true" | "false";
-                /** @description Part of number, description, address, connection or reporter's name, in any case. */
+                /** @description Words of number, description, address, connection or reporter's name, in any order and case. */
                 q?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: "csv" | "xlsx";
@@ -16014,7 +16014,7 @@ export interface operations {
                 limit?: number;
                 /** @description Only applications in this state. */
                 status?: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
-                /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
+                /** @description Words of number, name, address, village, district, phone or username, in any order and case; a whole NIK, though not for viewers. */
                 q?: components["schemas"]["Text"];
                 /** @description Only the one that became this connection. */
                 sl?: components["schemas"]["Text"];
@@ -16035,7 +16035,7 @@ export interface operations {
             query?: {
                 /** @description Only applications in this state. */
                 status?: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
-                /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
+                /** @description Words of number, name, address, village, district, phone or username, in any order and case; a whole NIK, though not for viewers. */
                 q?: components["schemas"]["Text"];
                 /** @description Only the one that became this connection. */
                 sl?: components["schemas"]["Text"];

@@ -87,7 +87,7 @@ export const CustomerQuery = Type.Object({
   ...PageQuery,
   ...sortBy("name", "-name"),
   q: SearchText(
-    "Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers.",
+    "Words of code, name and address, in any order and case; a phone number in any form; a whole NIK, though not for viewers.",
   ),
 });
 export type CustomerQuery = Static<typeof CustomerQuery>;

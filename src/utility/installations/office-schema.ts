@@ -85,7 +85,7 @@ export const InstallationQuery = Type.Object({
   ...PageQuery,
   status: Type.Optional(OneOf(installationStates, { description: "Only applications in this state." })),
   q: SearchText(
-    "Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers.",
+    "Words of number, name, address, village, district, phone or username, in any order and case; a whole NIK, though not for viewers.",
   ),
   sl: Type.Optional(KnownSl("Only the one that became this connection.")),
 });

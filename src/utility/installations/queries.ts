@@ -5,6 +5,7 @@ import type { DB, Installations } from "../../db/tables.ts";
 import { type Ctx, type Tx, within } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
 import type { Paging } from "../../kernel/paging.ts";
+import { hasWords } from "../../kernel/search.ts";
 import { nikSearch, openNik, sealNik } from "../accounts/nik.ts";
 import { noteColumns } from "../causes.ts";
 import type { WorkNote } from "../work-steps.ts";
@@ -141,12 +142,10 @@ export function pageOfInstallations(ctx: Ctx, query: InstallationQuery) {
 }
 
 function matches(q: string, niks: readonly Buffer[]) {
-  const part = q.toLowerCase();
   const byNik = niks.length === 0 ? sql`false` : sql`installations.nik_hash IN (${sql.join(niks)})`;
-  return sql<boolean>`(${byNik} OR strpos(lower(installations.registration_no), ${part}) > 0
-    OR strpos(lower(installations.name), ${part}) > 0 OR strpos(lower(installations.address), ${part}) > 0
-    OR strpos(lower(installations.village), ${part}) > 0 OR strpos(lower(installations.district), ${part}) > 0
-    OR strpos(installations.phone, ${part}) > 0 OR strpos(accounts.username, ${part}) > 0)`;
+  const columns = ["registration_no", "name", "address", "village", "district", "phone"];
+  const own = columns.map((column) => `installations.${column}`);
+  return sql<boolean>`(${byNik} OR ${hasWords(q, ...own, "accounts.username")})`;
 }
 
 /** Locks the application until the transaction ends. */
