@@ -15,6 +15,7 @@ import {
   offeredOn,
   openView,
   photoFile,
+  press,
   report,
   rupiah,
   someone,

@@ -58,8 +58,8 @@ describe("money on the console", needs("chromium"), () => {
       await close(page, month, "Tutup periode");
       await expectText(page.getByRole("alert"), "2 sambungan aktif belum punya bacaan periode ini.");
       expect(faults.splice(0)).toMatchObject([expect.stringContaining("status of 409")]);
-      await page.getByRole("button", { name: "Taksir yang belum terbaca" }).first().click();
-      await page.getByRole("dialog").getByRole("button", { name: "Taksir yang belum terbaca" }).click();
+      await page.getByRole("button", { name: "Buat taksiran" }).first().click();
+      await page.getByRole("dialog").getByRole("button", { name: "Buat taksiran" }).click();
       const run = (name: string) => page.getByRole("region", { name: `${name} ${month}` });
       await expectText(run("Taksiran"), /Selesai .*2 sambungan diberi bacaan taksiran/);
       await page.getByRole("button", { name: "Hitung pratinjau" }).click();

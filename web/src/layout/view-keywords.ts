@@ -7,7 +7,7 @@ export const viewKeywords: Partial<Record<ViewName, string>> = {
   machines: "kunci api key kamera camera",
   events: "koreksi batal karcis correction void",
   customers: "sambungan sl akun dompet alamat telepon connection account wallet address phone",
-  bills: "tunggakan penerbitan rekening air arrears billing invoice",
+  bills: "tunggakan penerbitan rekening arrears billing invoice",
   payments: "kas kasir loket resi bukti transfer setoran till cash counter cashier receipt proof",
   mutations: "rekening koran transfer bank statement",
   reports: "keluhan bocor regu jenis laporan complaint leak crew",

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "../../../client/errors.ts";
 import { api, dataOf } from "../api/client.ts";
 import { ActionError } from "../components/action-error.tsx";
+import { SecretInput } from "../components/secret-input.tsx";
 import { commonMessages } from "../messages/common-messages.ts";
 import { fieldMessages } from "../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../messages/language.tsx";
@@ -71,7 +72,7 @@ function ProofForm() {
       <Stack>
         <Text>{t.why}</Text>
         <ActionError error={error} />
-        <PasswordInput
+        <SecretInput
           name="password"
           label={fields.password}
           autoComplete="current-password"
