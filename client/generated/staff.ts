@@ -10362,7 +10362,7 @@ export interface operations {
                 limit?: number;
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: "name" | "-name";
-                /** @description Part of code or name, in any case. */
+                /** @description Words of code or name, in any order and case. */
                 q?: components["schemas"]["Text"];
             };
         };
@@ -10397,7 +10397,7 @@ export interface operations {
             query?: {
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: "name" | "-name";
-                /** @description Part of code or name, in any case. */
+                /** @description Words of code or name, in any order and case. */
                 q?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: "csv" | "xlsx";
@@ -10510,7 +10510,7 @@ export interface operations {
                 location_code?: components["schemas"]["Text"];
                 /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
                 gates?: components["schemas"]["Text"];
-                /** @description Part of `location_code/gate_code` or of the name, in any case. */
+                /** @description Part of `location_code/gate_code`, or words of code or name; in any order and case. */
                 q?: components["schemas"]["Text"];
             };
         };
@@ -10550,7 +10550,7 @@ export interface operations {
                 location_code?: components["schemas"]["Text"];
                 /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
                 gates?: components["schemas"]["Text"];
-                /** @description Part of `location_code/gate_code` or of the name, in any case. */
+                /** @description Part of `location_code/gate_code`, or words of code or name; in any order and case. */
                 q?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: "csv" | "xlsx";
@@ -10588,7 +10588,7 @@ export interface operations {
                 location_code?: components["schemas"]["Text"];
                 /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
                 gates?: components["schemas"]["Text"];
-                /** @description Part of `location_code/gate_code` or of the name, in any case. */
+                /** @description Part of `location_code/gate_code`, or words of code or name; in any order and case. */
                 q?: components["schemas"]["Text"];
             };
         };
@@ -10611,7 +10611,7 @@ export interface operations {
                 location_code?: components["schemas"]["Text"];
                 /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
                 gates?: components["schemas"]["Text"];
-                /** @description Part of `location_code/gate_code` or of the name, in any case. */
+                /** @description Part of `location_code/gate_code`, or words of code or name; in any order and case. */
                 q?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: "csv" | "xlsx";
@@ -13108,7 +13108,7 @@ export interface operations {
                 limit?: number;
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: "name" | "-name";
-                /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
+                /** @description Words of code, name and address, in any order and case; a phone number in any form; a whole NIK, though not for viewers. */
                 q?: components["schemas"]["Text"];
             };
         };
@@ -13143,7 +13143,7 @@ export interface operations {
             query?: {
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: "name" | "-name";
-                /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
+                /** @description Words of code, name and address, in any order and case; a phone number in any form; a whole NIK, though not for viewers. */
                 q?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: "csv" | "xlsx";
@@ -13253,7 +13253,7 @@ export interface operations {
                 limit?: number;
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: "name" | "-name";
-                /** @description Part of number, address, meter number or the customer's name, in any case; or of the telephone, from 7 digits on. */
+                /** @description Words of number, address, meter number and the customer's name, in any order and case; or part of the telephone, from 7 digits on. */
                 q?: components["schemas"]["Text"];
                 /** @description Only connections of this area. */
                 area?: components["schemas"]["Text"];
@@ -13299,7 +13299,7 @@ export interface operations {
             query?: {
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: "name" | "-name";
-                /** @description Part of number, address, meter number or the customer's name, in any case; or of the telephone, from 7 digits on. */
+                /** @description Words of number, address, meter number and the customer's name, in any order and case; or part of the telephone, from 7 digits on. */
                 q?: components["schemas"]["Text"];
                 /** @description Only connections of this area. */
                 area?: components["schemas"]["Text"];
@@ -13961,7 +13961,7 @@ export interface operations {
                 kind?: "AIR" | "NON_AIR";
                 /** @description Only of this connection. */
                 sl?: components["schemas"]["Text"];
-                /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
+                /** @description Words, in any order and case: of the name or address of a connection as they are now, or of an SL. */
                 q?: components["schemas"]["Text"];
             };
         };
@@ -14014,7 +14014,7 @@ export interface operations {
                 kind?: "AIR" | "NON_AIR";
                 /** @description Only of this connection. */
                 sl?: components["schemas"]["Text"];
-                /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
+                /** @description Words, in any order and case: of the name or address of a connection as they are now, or of an SL. */
                 q?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: "csv" | "xlsx";
@@ -14050,7 +14050,7 @@ export interface operations {
                 kind?: "AIR" | "NON_AIR";
                 /** @description Only of this connection. */
                 sl?: components["schemas"]["Text"];
-                /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
+                /** @description Words, in any order and case: of the name or address of a connection as they are now, or of an SL. */
                 q?: components["schemas"]["Text"];
             };
         };
@@ -14456,7 +14456,7 @@ export interface operations {
                 from?: components["schemas"]["LocalDate"];
                 /** @description Requested on this date or earlier. */
                 to?: components["schemas"]["LocalDate"];
-                /** @description Part of a name on its bills, or of an SL. */
+                /** @description Words of a name on its bills, or of an SL, in any order and case. */
                 q?: components["schemas"]["Text"];
                 /** @description Only what this user took at the counter. */
                 staff?: components["schemas"]["Text"];
@@ -14493,7 +14493,7 @@ export interface operations {
                 from?: components["schemas"]["LocalDate"];
                 /** @description Requested on this date or earlier. */
                 to?: components["schemas"]["LocalDate"];
-                /** @description Part of a name on its bills, or of an SL. */
+                /** @description Words of a name on its bills, or of an SL, in any order and case. */
                 q?: components["schemas"]["Text"];
                 /** @description Only what this user took at the counter. */
                 staff?: components["schemas"]["Text"];
@@ -14539,7 +14539,7 @@ export interface operations {
                 from?: components["schemas"]["LocalDate"];
                 /** @description Requested on this date or earlier. */
                 to?: components["schemas"]["LocalDate"];
-                /** @description Part of a name on its bills, or of an SL. */
+                /** @description Words of a name on its bills, or of an SL, in any order and case. */
                 q?: components["schemas"]["Text"];
                 /** @description Only what this user took at the counter. */
                 staff?: components["schemas"]["Text"];
@@ -14963,7 +14963,7 @@ export interface operations {
                 to?: components["schemas"]["LocalDate"];
                 /** @description Only those of exactly this amount, rupiah. */
                 amount?: number;
-                /** @description Part of description, sender or reference, in any case. */
+                /** @description Words of description, sender or reference, in any order and case. */
                 q?: components["schemas"]["Text"];
             };
         };
@@ -14992,7 +14992,7 @@ export interface operations {
                 to?: components["schemas"]["LocalDate"];
                 /** @description Only those of exactly this amount, rupiah. */
                 amount?: number;
-                /** @description Part of description, sender or reference, in any case. */
+                /** @description Words of description, sender or reference, in any order and case. */
                 q?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: "csv" | "xlsx";
@@ -15896,7 +15896,7 @@ export interface operations {
                 assigned_to?: components["schemas"]["Text"];
                 /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
                 overdue?: "true" | "false";
-                /** @description Part of number, description, address, connection or reporter's name, in any case. */
+                /** @description Words of number, description, address, connection or reporter's name, in any order and case. */
                 q?: components["schemas"]["Text"];
             };
         };
@@ -15941,7 +15941,7 @@ export interface operations {
                 assigned_to?: components["schemas"]["Text"];
                 /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
                 overdue?: "true" | "false";
-                /** @description Part of number, description, address, connection or reporter's name, in any case. */
+                /** @description Words of number, description, address, connection or reporter's name, in any order and case. */
                 q?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: "csv" | "xlsx";
@@ -16199,7 +16199,7 @@ export interface operations {
                 limit?: number;
                 /** @description Only applications in this state. */
                 status?: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
-                /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
+                /** @description Words of number, name, address, village, district, phone or username, in any order and case; a whole NIK, though not for viewers. */
                 q?: components["schemas"]["Text"];
                 /** @description Only the one that became this connection. */
                 sl?: components["schemas"]["Text"];
@@ -16220,7 +16220,7 @@ export interface operations {
             query?: {
                 /** @description Only applications in this state. */
                 status?: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
-                /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
+                /** @description Words of number, name, address, village, district, phone or username, in any order and case; a whole NIK, though not for viewers. */
                 q?: components["schemas"]["Text"];
                 /** @description Only the one that became this connection. */
                 sl?: components["schemas"]["Text"];

@@ -15,6 +15,7 @@ import {
   offeredOn,
   openView,
   photoFile,
+  press,
   report,
   rupiah,
   someone,
@@ -151,6 +152,7 @@ describe("the utility's desk", needs("chromium"), () => {
       const as = { username: "viewer", password: adminPassword };
       const { page, faults } = await openView(bench, "/water/reports", { url: server.url, as });
       await page.getByRole("link", { name: fresh }).waitFor();
+      await press(page, "Filter");
       await page.getByRole("switch", { name: "Hanya yang lewat tenggat" }).click();
       await page.waitForURL(/overdue=true/);
       await page.getByRole("link", { name: fresh }).waitFor({ state: "detached" });

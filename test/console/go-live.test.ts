@@ -94,7 +94,7 @@ describe("a town that comes from another system, on an empty console", needs("ch
 
     await go(page, "/gates/LAMA1/G1");
     await page.getByText("Pak Uji 0812-0000-0001").waitFor();
-    await page.getByText("Mesin terdengar").waitFor();
+    await page.getByText("Sinyal terakhir").waitFor();
     await page.getByText("Belum pernah ada peringatan tentang gerbang ini.").waitFor();
     await press(page, "Ubah");
     const form = page.getByRole("dialog", { name: "Ubah gerbang" });

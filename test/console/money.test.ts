@@ -58,8 +58,8 @@ describe("money on the console", needs("chromium"), () => {
       // What would be refused is not asked about.
       await page.getByRole("button", { name: "Tutup periode" }).click();
       await expectText(page.getByRole("alert"), "2 sambungan aktif belum punya bacaan periode ini.");
-      await page.getByRole("button", { name: "Taksir yang belum terbaca" }).first().click();
-      await page.getByRole("dialog").getByRole("button", { name: "Taksir yang belum terbaca" }).click();
+      await page.getByRole("button", { name: "Buat taksiran" }).first().click();
+      await page.getByRole("dialog").getByRole("button", { name: "Buat taksiran" }).click();
       const run = (name: string) => page.getByRole("region", { name: `${name} ${month}` });
       await expectText(run("Taksiran"), /Selesai .*2 sambungan diberi bacaan taksiran/);
       await page.getByRole("button", { name: "Hitung pratinjau" }).click();

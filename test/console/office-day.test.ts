@@ -42,7 +42,7 @@ describe("the officer's day on the console", needs("chromium"), () => {
     await crew.getByLabel("Nama").fill("Regu Malam");
     await crew.getByLabel("Telepon").fill("0812-0000-0009");
     await press(crew, "Simpan regu");
-    await page.getByText("Tersimpan: regu").waitFor();
+    await page.getByText(/^Regu .*disimpan$/).waitFor();
     const row = page.getByRole("row", { name: "Regu Malam" });
     expect(await row.getByRole("link", { name: "+6281200000009" }).getAttribute("href")).toBe(
       "tel:+6281200000009",

@@ -116,7 +116,7 @@ describe("the office's papers and colleagues, on the console", needs("chromium")
     ]);
     await goOn(at(), market.page, "/alerts");
     await press(market.page, "Filter");
-    expect(await choices(market.page, "Jenis")).not.toContain("karantina penuh");
+    expect(await choices(market.page, "Jenis")).not.toContain("Karantina penuh");
     expect(market.faults).toEqual([]);
   }, 90_000);
 

@@ -147,7 +147,7 @@ export const GateQuery = Type.Object({
   ...sortBy("name", "-name"),
   location_code: Type.Optional(CodeFilter("Only gates of this location.")),
   gates: Type.Optional(GateKeys),
-  q: SearchText("Part of `location_code/gate_code` or of the name, in any case."),
+  q: SearchText("Part of `location_code/gate_code`, or words of code or name; in any order and case."),
 });
 export type GateQuery = Static<typeof GateQuery>;
 

@@ -4,6 +4,7 @@ import type { Locations } from "../../db/tables.ts";
 import type { Asker, Db, Tx } from "../../kernel/context.ts";
 import { listed } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
+import { hasWords } from "../../kernel/search-queries.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import type { StoredCodes } from "../../runs/runs.ts";
 import type { LocationQuery } from "./schema.ts";
@@ -17,11 +18,9 @@ export function byName(table: "locations" | "gates", sort: "name" | "-name"): Ra
   return sql`${sql.ref(`${table}.name_order`)} ${way}, ${sql.ref(`${table}.id`)} ${way}`;
 }
 
-/** Whether code or name contain a text, in any case. */
+/** Whether code and name have each word of a text, in any order and case. */
 export function isNamedLike(table: "locations" | "gates", text: string): RawBuilder<boolean> {
-  const part = text.toLowerCase();
-  const has = (column: string) => sql`strpos(lower(${sql.ref(`${table}.${column}`)}), ${part}) > 0`;
-  return sql<boolean>`(${has("code")} OR ${has("name")})`;
+  return hasWords(text, `${table}.code`, `${table}.name`);
 }
 
 export type LocationRow = Selectable<Locations>;

@@ -111,7 +111,7 @@ export type LocationChange = Static<typeof LocationChange>;
 
 export const LocationQuery = Type.Object({
   ...sortBy("name", "-name"),
-  q: SearchText("Part of code or name, in any case."),
+  q: SearchText("Words of code or name, in any order and case."),
 });
 export type LocationQuery = Static<typeof LocationQuery>;
 

@@ -284,7 +284,7 @@ export const MutationQuery = Type.Object({
   from: Type.Optional(LocalDate("Booked on this day or later.")),
   to: Type.Optional(LocalDate("Booked on this day or earlier.")),
   amount: Type.Optional(Amount("Only those of exactly this amount, rupiah.")),
-  q: SearchText("Part of description, sender or reference, in any case."),
+  q: SearchText("Words of description, sender or reference, in any order and case."),
 });
 export type MutationQuery = Static<typeof MutationQuery>;
 

@@ -3,6 +3,7 @@ import type { BankAccounts, BankMutations, DB } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
 import { listed, listedById } from "../../kernel/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
+import { hasWords } from "../../kernel/search-queries.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import { endOfDay, startOfDay } from "../../kernel/time.ts";
 import { finderOf } from "../../kernel/versioned.ts";
@@ -256,10 +257,7 @@ function matching(db: Kysely<DB>, query: MutationQuery, zone: string) {
   if (to !== undefined) found = found.where("booked_at", "<", endOfDay(to, zone));
   if (amount !== undefined) found = found.where("amount", "=", amount);
   if (q !== undefined) {
-    const part = q.toLowerCase();
-    found = found.where(
-      sql<boolean>`strpos(lower(concat_ws(chr(10), description, sender, reference)), ${part}) > 0`,
-    );
+    found = found.where(hasWords(q, "description", "sender", "reference"));
   }
   return found;
 }

@@ -40,7 +40,9 @@ const billFilters = {
   status: Type.Optional(OneOf(statuses, { description: "Only in this state." })),
   kind: Type.Optional(OneOf(kinds, { description: "Only of this kind." })),
   sl: Type.Optional(KnownSl("Only of this connection.")),
-  q: SearchText("Part of the name or address of a connection or its customer as they are now, or of an SL."),
+  q: SearchText(
+    "Words, in any order and case: of the name or address of a connection as they are now, or of an SL.",
+  ),
 };
 export const BillQuery = Type.Object({
   ...sortBy("oldest", "amount", "-amount"),

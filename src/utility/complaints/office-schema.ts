@@ -64,7 +64,9 @@ export const ReportQuery = Type.Object({
         "true: only reports whose deadline has passed and that are still open, the longest overdue first.",
     }),
   ),
-  q: SearchText("Part of number, description, address, connection or reporter's name, in any case."),
+  q: SearchText(
+    "Words of number, description, address, connection or reporter's name, in any order and case.",
+  ),
 });
 export type ReportQuery = Static<typeof ReportQuery>;
 

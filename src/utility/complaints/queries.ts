@@ -3,6 +3,7 @@ import { updateRecord } from "../../db/records.ts";
 import type { Complaints, ComplaintTypes, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { listedById } from "../../kernel/page-queries.ts";
+import { hasWords } from "../../kernel/search-queries.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import { noteColumns } from "../causes.ts";
 import type { WorkNote } from "../work-steps.ts";
@@ -135,11 +136,10 @@ export function listOfReports(db: Kysely<DB>, query: ReportQuery, now: Date) {
 }
 
 function matches(q: string) {
-  const part = q.toLowerCase();
-  return sql<boolean>`(strpos(lower(complaints.complaint_no), ${part}) > 0
-    OR strpos(lower(complaints.description), ${part}) > 0 OR strpos(lower(complaints.address), ${part}) > 0
-    OR strpos(lower(connections.sl), ${part}) > 0 OR strpos(lower(accounts.name), ${part}) > 0
-    OR strpos(lower(complaints.caller_name), ${part}) > 0)`;
+  const own = ["complaint_no", "description", "address", "caller_name"].map(
+    (column) => `complaints.${column}`,
+  );
+  return hasWords(q, ...own, "connections.sl", "accounts.name");
 }
 
 function sortedList(db: Kysely<DB>, found: ReturnType<typeof complaints>, sort: ReportQuery["sort"]) {

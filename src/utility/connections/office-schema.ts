@@ -95,7 +95,7 @@ export const ConnectionPath = Type.Object({ sl: Key("Number of the connection.")
 export const ConnectionQuery = Type.Object({
   ...sortBy("name", "-name"),
   q: SearchText(
-    "Part of number, address, meter number or the customer's name, in any case; or of the telephone, from 7 digits on.",
+    "Words of number, address, meter number and the customer's name, in any order and case; or part of the telephone, from 7 digits on.",
   ),
   area: Type.Optional(Key("Only connections of this area.")),
   class_code: Type.Optional(Key("Only connections of this tariff class.")),

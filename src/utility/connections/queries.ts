@@ -4,6 +4,7 @@ import type { Connections, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { countRows, listedById } from "../../kernel/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
+import { hasWords } from "../../kernel/search-queries.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import { byCustomerName } from "../customers/queries.ts";
 import type { Relation } from "./customer-schema.ts";
@@ -65,11 +66,9 @@ function matching(db: Kysely<DB>, query: FoundConnections) {
       db.selectFrom("account_connections").where("account_id", "=", query.account_id).select("connection_id"),
     );
   if (query.q !== undefined) {
-    const part = query.q.toLowerCase();
     const byPhone = query.phone === undefined ? sql`false` : sql`strpos(customers.phone, ${query.phone}) > 0`;
     all = all.where(
-      sql<boolean>`(strpos(lower(sl), ${part}) > 0 OR strpos(lower(connections.address), ${part}) > 0
-        OR strpos(lower(meter_no), ${part}) > 0 OR strpos(lower(customers.name), ${part}) > 0 OR ${byPhone})`,
+      sql<boolean>`(${hasWords(query.q, "sl", "meter_no", "connections.address", "customers.name")} OR ${byPhone})`,
     );
   }
   return all;

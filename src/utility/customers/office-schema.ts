@@ -86,7 +86,7 @@ export const CustomerPath = Type.Object({ code: Key("Code of the customer.") });
 export const CustomerQuery = Type.Object({
   ...sortBy("name", "-name"),
   q: SearchText(
-    "Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers.",
+    "Words of code, name and address, in any order and case; a phone number in any form; a whole NIK, though not for viewers.",
   ),
 });
 export type CustomerQuery = Static<typeof CustomerQuery>;

@@ -3,6 +3,7 @@ import type { Customers, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { listedById } from "../../kernel/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
+import { hasWords } from "../../kernel/search-queries.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import { sealNik } from "../accounts/nik.ts";
 import type { CustomerQuery } from "./office-schema.ts";
@@ -46,10 +47,9 @@ export function listOfCustomers(db: Kysely<DB>, query: CustomerQuery, search: Se
 }
 
 function matches(q: string, { phone, niks }: Search) {
-  const part = q.toLowerCase();
   const byPhone = phone === undefined ? sql`false` : sql`strpos(phone, ${phone}) > 0`;
   const byNik = niks.length === 0 ? sql`false` : sql`nik_hash IN (${sql.join(niks)})`;
-  return sql<boolean>`(strpos(lower(code), ${part}) > 0 OR strpos(lower(name), ${part}) > 0 OR ${byPhone} OR ${byNik})`;
+  return sql<boolean>`(${hasWords(q, "code", "name", "address")} OR ${byPhone} OR ${byNik})`;
 }
 
 export function countedCustomerByCode(db: Kysely<DB>, code: string) {

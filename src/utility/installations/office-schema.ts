@@ -84,7 +84,7 @@ export type InstallationDetail = Static<typeof InstallationDetail>;
 export const InstallationQuery = Type.Object({
   status: Type.Optional(OneOf(installationStates, { description: "Only applications in this state." })),
   q: SearchText(
-    "Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers.",
+    "Words of number, name, address, village, district, phone or username, in any order and case; a whole NIK, though not for viewers.",
   ),
   sl: Type.Optional(KnownSl("Only the one that became this connection.")),
 });

@@ -3,6 +3,7 @@ import { insertRecord } from "../../db/records.ts";
 import type { DB, Installations } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
 import { listedById } from "../../kernel/page-queries.ts";
+import { hasWords } from "../../kernel/search-queries.ts";
 import { nikSearch, openNik, sealNik } from "../accounts/nik.ts";
 import { noteColumns } from "../causes.ts";
 import type { WorkNote } from "../work-steps.ts";
@@ -128,12 +129,10 @@ export function listOfInstallations(ctx: Ctx, query: InstallationQuery) {
 }
 
 function matches(q: string, niks: readonly Buffer[]) {
-  const part = q.toLowerCase();
   const byNik = niks.length === 0 ? sql`false` : sql`installations.nik_hash IN (${sql.join(niks)})`;
-  return sql<boolean>`(${byNik} OR strpos(lower(installations.registration_no), ${part}) > 0
-    OR strpos(lower(installations.name), ${part}) > 0 OR strpos(lower(installations.address), ${part}) > 0
-    OR strpos(lower(installations.village), ${part}) > 0 OR strpos(lower(installations.district), ${part}) > 0
-    OR strpos(installations.phone, ${part}) > 0 OR strpos(accounts.username, ${part}) > 0)`;
+  const columns = ["registration_no", "name", "address", "village", "district", "phone"];
+  const own = columns.map((column) => `installations.${column}`);
+  return sql<boolean>`(${byNik} OR ${hasWords(q, ...own, "accounts.username")})`;
 }
 
 /** Locks the application until the transaction ends. */

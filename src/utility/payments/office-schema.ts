@@ -180,7 +180,7 @@ const paymentFilters = {
     LocalDate("Requested on this date or later. Default: 90 days before today, unless sl or code is given."),
   ),
   to: Type.Optional(LocalDate("Requested on this date or earlier.")),
-  q: SearchText("Part of a name on its bills, or of an SL."),
+  q: SearchText("Words of a name on its bills, or of an SL, in any order and case."),
   staff: Type.Optional(Text(100, "Only what this user took at the counter.")),
   paid_from: Type.Optional(
     LocalDate("Paid on this date or later; newest payment first. Then from and to are not heeded."),

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { ApiError } from "../../../client/errors.ts";
 import { useReadAgain } from "../api/queries.ts";
 import { commonMessages } from "../messages/common-messages.ts";
+import { doneText } from "../messages/done.ts";
 import { errorMessage, fieldErrorMessages } from "../messages/errors.ts";
 import { type Language, useLanguage, useMessages } from "../messages/language.tsx";
 import { type Confirmation, confirm } from "./confirm.tsx";
@@ -82,7 +83,7 @@ export function RecordForm<Values extends Record<string, unknown>, Saved>(
       const isRead = readAgain();
       if (!movesOn) await isRead;
       draft.drop();
-      if (props.done !== null) notify(props.done ?? common.savedAs(verb));
+      if (props.done !== null) notify(props.done ?? doneText(verb, nameIn(form.getValues()), language));
       onDone(saved);
     } catch (error) {
       void readAgain();
@@ -205,4 +206,9 @@ function showFieldErrors<Values extends Record<string, unknown>>(
     if (top !== name && top in form.getValues()) form.setFieldError(top, text);
   }
   return { text: errorMessage(error, language), rest };
+}
+
+/** What the record is called, where its form asks for it. */
+function nameIn({ name }: Record<string, unknown>): string {
+  return typeof name === "string" ? name.trim() : "";
 }

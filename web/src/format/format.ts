@@ -11,7 +11,7 @@ export interface Format {
   /** For axes and tiles: 1200000 → "Rp 1,2 jt" */
   shortMoney(rupiah: number): string;
   shortNumber(value: number): string;
-  /** 33.4 → "33,4 %"; with `signed`, "+33,4 %" */
+  /** 33.4 → "33,4 %", in English "33.4%"; with `signed`, "+33,4 %" */
   percent(value: number, signed?: boolean): string;
   /** m³ */
   volume(cubicMetres: number): string;
@@ -96,7 +96,8 @@ function makeFormat(language: Language): Format {
     money: (rupiah) => money(rupiah, numbers().format(Math.abs(rupiah))),
     shortMoney: (rupiah) => money(rupiah, short().format(Math.abs(rupiah))),
     shortNumber: (value) => short().format(value),
-    percent: (value, withSign) => `${(withSign ? signed : plain)().format(value)} %`,
+    percent: (value, withSign) =>
+      `${(withSign ? signed : plain)().format(value)}${language === "id" ? " " : ""}%`,
     volume: (cubicMetres) => `${numbers().format(cubicMetres)} m³`,
     moment: (iso) => `${date(iso.slice(0, 10))} ${wall(iso, 2)} ${zoneName(offsetOf(iso))}`,
     exactMoment: (iso) => `${date(iso.slice(0, 10))} ${wall(iso, 3)} ${zoneName(offsetOf(iso))}`,

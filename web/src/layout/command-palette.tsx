@@ -9,6 +9,7 @@ import {
 } from "@mantine/spotlight";
 import {
   IconCash,
+  IconCornerDownRight,
   IconLanguage,
   IconLogout,
   IconMoon,
@@ -28,11 +29,13 @@ import { viewNames } from "../messages/view-names.ts";
 import { useReportNames } from "../office/reports/known-reports.ts";
 import { reportMessages } from "../office/reports/messages.ts";
 import { useProductCheck, useRoleCheck } from "../session/require-role.tsx";
+import { byWords } from "./by-words.ts";
 import { layoutMessages } from "./messages.ts";
 import { paletteActions } from "./palette-actions.ts";
 import { hitKinds, type SearchHit } from "./palette-hits.ts";
 import { usePaletteSearch } from "./palette-search.ts";
 import { linksFor, sidebar } from "./sidebar-links.ts";
+import { viewKeywords } from "./view-keywords.ts";
 
 const [store, palette] = createSpotlight();
 
@@ -72,6 +75,7 @@ export function CommandPalette({ onSignOut }: { onSignOut: () => void }) {
       onQueryChange={setText}
       shortcut={null}
       closeOnEscape={false}
+      filter={byWords}
       nothingFound={busy || asked !== text.trim() ? t.searching : common.nothing}
       highlightQuery
       limit={40}
@@ -104,6 +108,7 @@ function usePages(): SpotlightActionGroupData[] {
       actions: linksFor(group, sees, hasRole).map(({ path, name, icon: Icon }) => ({
         id: path,
         label: names[name],
+        keywords: viewKeywords[name] ?? [],
         leftSection: <Icon size={18} aria-hidden />,
         onClick: () => void navigate(path),
       })),
@@ -180,6 +185,7 @@ function selectFirst(): void {
 }
 
 // What the service found by a phone number or an address need not contain the letters typed: they are its keywords.
-function actionOf({ to, label, description, typed }: SearchHit) {
-  return { id: to, label, description, keywords: [typed] };
+function actionOf({ to, label, description, typed, isUnder }: SearchHit) {
+  const leftSection = isUnder && <IconCornerDownRight size={18} aria-hidden />;
+  return { id: to, label, description, keywords: [typed], leftSection };
 }

@@ -11,6 +11,7 @@ import { type StaffRole, useSession } from "../session/session.ts";
 import { SessionEnd } from "../sign-in/session-end.tsx";
 import { AlertBell } from "./alert-bell.tsx";
 import { CommandPalette, openPalette } from "./command-palette.tsx";
+import { KeySheet } from "./key-sheet.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
 import { layoutMessages } from "./messages.ts";
 import { NarrowNavigation, Navigation } from "./navigation.tsx";
@@ -118,6 +119,7 @@ const Shell = memo(function Shell({ username, role, onSignOut }: ShellProps) {
         <Outlet />
       </Main>
       <CommandPalette onSignOut={askAndSignOut} />
+      <KeySheet />
       <UnsavedGuard />
       <SessionEnd />
     </AppShell>

@@ -14,5 +14,9 @@ export const layoutMessages = defineMessages({
     "Halaman, lokasi, gerbang, pelanggan, SL, tagihan, kode bayar, tindakan…",
     "A page, location, gate, customer, connection, bill, payment or action…",
   ],
+  seeAll: [
+    (count: string, what: string) => `Lihat semua: ${count} ${what}`,
+    (count, what) => `See all: ${count} ${what}`,
+  ],
   searching: ["Mencari…", "Searching…"],
 });

@@ -1,5 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { formatOf } from "../format/format.ts";
 import type { Language } from "../messages/language.tsx";
+import { layoutMessages } from "./messages.ts";
 
 /** What can be found, in the order in which it is shown; named as the views are. */
 export const hitKinds = [
@@ -23,6 +25,8 @@ export interface SearchHit {
   to: string;
   label: string;
   description: string;
+  /** Belongs to the hit above it. */
+  isUnder?: true;
   /** What was typed when it was found. */
   typed: string;
 }
@@ -37,4 +41,16 @@ export interface Search {
   client: QueryClient;
   language: Language;
 }
+
+/** The way to the list with all that is found, where there is more than is shown. */
+export function seeAll(
+  { typed, language }: Search,
+  kind: SearchHit["kind"],
+  { list, total, shown, name }: { list: string; total: number; shown: number; name: string },
+): Omit<SearchHit, "typed">[] {
+  if (total <= shown) return [];
+  const label = layoutMessages[language].seeAll(formatOf(language).number(total), name.toLowerCase());
+  return [{ kind, to: `${list}?${new URLSearchParams({ q: typed })}`, label, description: "" }];
+}
+
 export type Hits = Promise<Omit<SearchHit, "typed">[]>;

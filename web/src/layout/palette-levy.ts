@@ -2,27 +2,41 @@ import { api, dataOf } from "../api/client.ts";
 import { locationAddress } from "../components/addresses.ts";
 import { formatOf } from "../format/format.ts";
 import { commonMessages } from "../messages/common-messages.ts";
-import { type Hits, maxHits, type Search } from "./palette-hits.ts";
+import { viewNames } from "../messages/view-names.ts";
+import { type Hits, maxHits, type Search, seeAll } from "./palette-hits.ts";
 
 /** As many as are looked through for those that fit best. */
 const candidates = 20;
 
-export async function locations({ typed, signal }: Search): Hits {
+export async function locations(search: Search): Hits {
+  const { typed, signal, language } = search;
   const query = { q: typed, limit: candidates };
-  const { items } = await dataOf(api.GET("/retribusi/v1/frontend/locations", { params: { query }, signal }));
+  const { items, pagination } = await dataOf(
+    api.GET("/retribusi/v1/frontend/locations", { params: { query }, signal }),
+  );
   const finds = items.map(({ code, name }) => ({
     kind: "locations" as const,
     to: locationAddress(code),
     label: code,
     description: name,
   }));
-  return bestMatches(finds, typed);
+  const best = bestMatches(finds, typed);
+  return [
+    ...best,
+    ...seeAll(search, "locations", {
+      ...{ list: "/locations", total: pagination.total, shown: best.length },
+      name: viewNames[language].locations,
+    }),
+  ];
 }
 
 /** Gates, and the tariffs of the one that fits best. */
-export async function gatesAndTariffs({ typed, signal, language }: Search): Hits {
+export async function gatesAndTariffs(search: Search): Hits {
+  const { typed, signal, language } = search;
   const query = { q: typed, limit: candidates };
-  const { items } = await dataOf(api.GET("/retribusi/v1/frontend/gates", { params: { query }, signal }));
+  const { items, pagination } = await dataOf(
+    api.GET("/retribusi/v1/frontend/gates", { params: { query }, signal }),
+  );
   const finds = items.map(({ location_code, gate_code, name }) => ({
     kind: "gates" as const,
     to: `/gates/${encodeURIComponent(location_code)}/${encodeURIComponent(gate_code)}`,
@@ -42,6 +56,10 @@ export async function gatesAndTariffs({ typed, signal, language }: Search): Hits
   return [
     best,
     ...others,
+    ...seeAll(search, "gates", {
+      ...{ list: "/gates", total: pagination.total, shown: others.length + 1 },
+      name: viewNames[language].gates,
+    }),
     ...tariffs.items.map(({ category, price }) => ({
       kind: "tariffs" as const,
       to: `/tariffs/${encodeURIComponent(location_code)}/${encodeURIComponent(gate_code)}/${category}`,

@@ -6,25 +6,15 @@ import { gatesAndTariffs, locations, machines, users } from "./palette-levy.ts";
 import {
   bankAccounts,
   bills,
-  connections,
-  customers,
   installations,
   payments,
+  people,
   reports,
   tariffClasses,
 } from "./palette-water.ts";
 
 const levySearches = [locations, gatesAndTariffs];
-const waterSearches = [
-  customers,
-  connections,
-  bills,
-  payments,
-  reports,
-  installations,
-  bankAccounts,
-  tariffClasses,
-];
+const waterSearches = [people, bills, payments, reports, installations, bankAccounts, tariffClasses];
 
 /** Everything whose code or name fits what was typed, from two letters on, as far as one may see it. */
 export function usePaletteSearch(typed: string): { finds: SearchHit[]; busy: boolean } {

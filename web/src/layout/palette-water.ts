@@ -1,31 +1,52 @@
 import { ApiError } from "../../../client/errors.ts";
 import { api, dataOf } from "../api/client.ts";
 import { connectionAddress, customerAddress } from "../components/addresses.ts";
-import { type Hits, maxHits, type Search } from "./palette-hits.ts";
+import { fieldMessages } from "../messages/field-messages.ts";
+import { viewNames } from "../messages/view-names.ts";
+import { type Hits, maxHits, type Search, seeAll } from "./palette-hits.ts";
 
 /** Milliseconds. */
 const staleTime = 60_000;
 
-export async function customers({ typed, signal }: Search): Hits {
-  const query = { q: typed, limit: maxHits };
-  const { items } = await dataOf(api.GET("/backoffice/v1/customers", { params: { query }, signal }));
-  return items.map(({ code, name }) => ({
-    kind: "customers" as const,
-    to: customerAddress(code),
-    label: code,
-    description: name,
-  }));
-}
-
-export async function connections({ typed, signal }: Search): Hits {
-  const query = { q: typed, limit: maxHits };
-  const { items } = await dataOf(api.GET("/backoffice/v1/connections", { params: { query }, signal }));
-  return items.map(({ sl, customer_name, address }) => ({
-    kind: "customers" as const,
-    to: connectionAddress(sl),
-    label: `SL ${sl}`,
-    description: `${customer_name}, ${address}`,
-  }));
+/** Customers, each once with the connections that were found; a connection that is found by its number stands for itself. */
+export async function people(search: Search): Hits {
+  const { typed, signal, language } = search;
+  const params = { query: { q: typed, limit: maxHits } };
+  const [customers, connections] = await Promise.all([
+    dataOf(api.GET("/backoffice/v1/customers", { params, signal })),
+    dataOf(api.GET("/backoffice/v1/connections", { params, signal })),
+  ]);
+  const byNumber = connections.items.filter(({ sl }) => fits(typed, sl));
+  const others = Map.groupBy(
+    connections.items.filter(({ sl }) => !fits(typed, sl)),
+    ({ customer_code }) => customer_code,
+  );
+  const names = new Map([
+    ...customers.items.map(({ code, name }) => [code, name] as const),
+    ...[...others].map(([code, [first]]) => [code, first?.customer_name ?? ""] as const),
+  ]);
+  const kind = "customers";
+  return [
+    ...byNumber.map(({ sl, customer_name, address }) => ({
+      ...({ kind, to: connectionAddress(sl), label: `SL ${sl}` } as const),
+      description: `${customer_name}, ${address}`,
+    })),
+    ...[...names].flatMap(([code, name]) => [
+      { kind, to: customerAddress(code), label: name, description: code } as const,
+      ...(others.get(code) ?? []).map(({ sl, address }) => ({
+        ...({ kind, to: connectionAddress(sl), label: `SL ${sl}`, isUnder: true } as const),
+        description: address,
+      })),
+    ]),
+    ...seeAll(search, kind, {
+      ...{ list: "/water/customers", total: customers.pagination.total, shown: customers.items.length },
+      name: viewNames[language].customers,
+    }),
+    ...seeAll(search, kind, {
+      ...{ list: "/water/connections", total: connections.pagination.total, shown: connections.items.length },
+      name: fieldMessages[language].connections,
+    }),
+  ];
 }
 
 export async function bills({ typed, signal }: Search): Hits {
@@ -50,26 +71,46 @@ export async function payments({ typed, signal }: Search): Hits {
   }));
 }
 
-export async function reports({ typed, signal }: Search): Hits {
+export async function reports(search: Search): Hits {
+  const { typed, signal, language } = search;
   const query = { q: typed, limit: maxHits };
-  const { items } = await dataOf(api.GET("/backoffice/v1/reports", { params: { query }, signal }));
-  return items.map(({ report_no, description }) => ({
+  const { items, pagination } = await dataOf(
+    api.GET("/backoffice/v1/reports", { params: { query }, signal }),
+  );
+  const hits = items.map(({ report_no, description }) => ({
     kind: "reports" as const,
     to: `/water/reports/${encodeURIComponent(report_no)}`,
     label: report_no,
     description,
   }));
+  return [
+    ...hits,
+    ...seeAll(search, "reports", {
+      ...{ list: "/water/reports", total: pagination.total, shown: items.length },
+      name: viewNames[language].reports,
+    }),
+  ];
 }
 
-export async function installations({ typed, signal }: Search): Hits {
+export async function installations(search: Search): Hits {
+  const { typed, signal, language } = search;
   const query = { q: typed, limit: maxHits };
-  const { items } = await dataOf(api.GET("/backoffice/v1/installations", { params: { query }, signal }));
-  return items.map(({ registration_no, name }) => ({
+  const { items, pagination } = await dataOf(
+    api.GET("/backoffice/v1/installations", { params: { query }, signal }),
+  );
+  const hits = items.map(({ registration_no, name }) => ({
     kind: "installations" as const,
     to: `/water/installations/${encodeURIComponent(registration_no)}`,
     label: registration_no,
     description: name,
   }));
+  return [
+    ...hits,
+    ...seeAll(search, "installations", {
+      ...{ list: "/water/installations", total: pagination.total, shown: items.length },
+      name: viewNames[language].installations,
+    }),
+  ];
 }
 
 /** A utility has a handful: they are read once, and looked through here. */

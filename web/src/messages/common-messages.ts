@@ -63,12 +63,6 @@ export const commonMessages = defineMessages({
   copy: ["Salin", "Copy"],
   copied: ["Tersalin", "Copied"],
   saved: ["Tersimpan", "Saved"],
-  /** What the button said that was pressed: "Simpan regu". */
-  savedAs: [
-    (verb: string) =>
-      verb.startsWith("Simpan ") ? `Tersimpan: ${verb.slice("Simpan ".length)}` : `Selesai: ${verb}`,
-    (verb) => (verb.startsWith("Save ") ? `Saved: ${verb.replace(/^Save (the )?/, "")}` : `Done: ${verb}`),
-  ],
   restored: ["Isian yang belum Anda simpan ada lagi.", "What you had not saved is here again."],
   required: ["wajib", "required"],
   optional: ["boleh kosong", "optional"],

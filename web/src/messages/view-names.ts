@@ -20,7 +20,7 @@ export const viewNames = defineMessages({
   customers: ["Pelanggan", "Customers"],
   bills: ["Tagihan", "Bills"],
   payments: ["Pembayaran", "Payments"],
-  mutations: ["Mutasi bank", "Bank mutations"],
+  mutations: ["Mutasi bank", "Bank transactions"],
   reports: ["Laporan gangguan", "Fault reports"],
   waterMap: ["Peta air", "Water map"],
   readings: ["Baca meter", "Meter readings"],

@@ -1,8 +1,9 @@
-import { PasswordInput, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { api, dataOf } from "../api/client.ts";
 import { CopyText } from "../components/copy-text.tsx";
 import { RecordForm } from "../components/record-form.tsx";
+import { SecretInput } from "../components/secret-input.tsx";
 import { fieldMessages } from "../messages/field-messages.ts";
 import { useMessages } from "../messages/language.tsx";
 import { finishRequiredAction } from "../session/session.ts";
@@ -47,7 +48,7 @@ function Begin(props: {
       onCancel={props.onCancel}
     >
       {(form) => (
-        <PasswordInput {...form.field("password")} required autoComplete="current-password" data-autofocus />
+        <SecretInput {...form.field("password")} required autoComplete="current-password" data-autofocus />
       )}
     </RecordForm>
   );

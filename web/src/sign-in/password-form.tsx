@@ -1,6 +1,6 @@
-import { PasswordInput } from "@mantine/core";
 import { api, dataOf } from "../api/client.ts";
 import { RecordForm } from "../components/record-form.tsx";
+import { SecretInput } from "../components/secret-input.tsx";
 import { defineMessages, useMessages } from "../messages/language.tsx";
 import { enterSession } from "../session/session.ts";
 
@@ -34,8 +34,8 @@ export function PasswordForm({
     >
       {(form) => (
         <>
-          <PasswordInput {...form.field("old")} required autoComplete="current-password" data-autofocus />
-          <PasswordInput {...form.field("new")} description={t.hint} required autoComplete="new-password" />
+          <SecretInput {...form.field("old")} required autoComplete="current-password" data-autofocus />
+          <SecretInput {...form.field("new")} description={t.hint} required autoComplete="new-password" />
         </>
       )}
     </RecordForm>

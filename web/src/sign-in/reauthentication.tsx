@@ -1,9 +1,10 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "../../../client/errors.ts";
 import { api, dataOf } from "../api/client.ts";
 import { ActionError } from "../components/action-error.tsx";
 import { useEscape } from "../components/layers.ts";
+import { SecretInput } from "../components/secret-input.tsx";
 import { commonMessages } from "../messages/common-messages.ts";
 import { fieldMessages } from "../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../messages/language.tsx";
@@ -75,7 +76,7 @@ function ProofForm() {
       <Stack>
         <Text>{t.why}</Text>
         <ActionError error={error} />
-        <PasswordInput
+        <SecretInput
           name="password"
           label={fields.password}
           autoComplete="current-password"

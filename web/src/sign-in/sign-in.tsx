@@ -1,10 +1,11 @@
-import { Alert, Button, Center, Paper, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Alert, Button, Center, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { ApiError } from "../../../client/errors.ts";
 import { api, dataOf } from "../api/client.ts";
 import { ActionError } from "../components/action-error.tsx";
 import { SchemeAndLanguage } from "../components/scheme-and-language.tsx";
+import { SecretInput } from "../components/secret-input.tsx";
 import { usePageTitle } from "../components/use-page-title.ts";
 import { fieldMessages } from "../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../messages/language.tsx";
@@ -133,7 +134,7 @@ function Credentials({ ended, busy, setBusy, onSignedIn }: CredentialsProps) {
         {ended && error === undefined && <Alert color="accent">{t.ended}</Alert>}
         <ActionError error={error} />
         <TextInput ref={first} name="username" label={t.username} autoComplete="username" required />
-        <PasswordInput name="password" label={fields.password} autoComplete="current-password" required />
+        <SecretInput name="password" label={fields.password} autoComplete="current-password" required />
         {wantsCode && <CodeInput name="code" takesFocus />}
         <Button type="submit" loading={busy} size="md">
           {t.signIn}

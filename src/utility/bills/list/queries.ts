@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../../../db/tables.ts";
 import { type Listed, listedById } from "../../../kernel/page-queries.ts";
 import type { Paging } from "../../../kernel/paging.ts";
+import { hasWords } from "../../../kernel/search-queries.ts";
 import { wayOf } from "../../../kernel/sorting.ts";
 import type { BillQuery, BillSums, BillSumsQuery } from "../office-schema.ts";
 import { type BillRow, billsById } from "../queries.ts";
@@ -31,11 +32,9 @@ async function filtered(db: Kysely<DB>, { period, status, kind, sl, q }: BillSum
 
 /** Ids of the connections that are found by this text. */
 async function connectionsNamed(db: Kysely<DB>, q: string): Promise<number[]> {
-  const part = q.toLowerCase();
   const { rows } = await sql<{ id: number }>`
     SELECT connections.id FROM connections JOIN customers ON customers.id = connections.customer_id
-    WHERE strpos(lower(customers.name), ${part}) > 0 OR strpos(lower(connections.address), ${part}) > 0
-      OR strpos(lower(connections.sl), ${part}) > 0`.execute(db);
+    WHERE ${hasWords(q, "connections.sl", "connections.address", "customers.name")}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

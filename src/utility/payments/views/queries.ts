@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { DB, PaymentProofs } from "../../../db/tables.ts";
 import { countRows, listed, listedById } from "../../../kernel/page-queries.ts";
+import { hasWords } from "../../../kernel/search-queries.ts";
 import { wayOf } from "../../../kernel/sorting.ts";
 import type { Method } from "../queries.ts";
 import type { PaymentState } from "../states.ts";
@@ -138,11 +139,10 @@ function filtered(db: Kysely<DB>, filter: PaymentFilter) {
 
 /** The ids of payments with a bill on such a name, or of such a connection. */
 function paymentsOf(part: string) {
-  const whose = part.toLowerCase();
   return sql<number>`(
     SELECT item.payment_id FROM payment_items item JOIN bills ON bills.id = item.bill_id
     LEFT JOIN connections ON connections.id = bills.connection_id
-    WHERE strpos(lower(bills.name), ${whose}) > 0 OR strpos(lower(connections.sl), ${whose}) > 0)`;
+    WHERE ${hasWords(part, "bills.name", "connections.sl")})`;
 }
 
 /** How many payments there are under the filter and what they come to, rupiah; what was paid of them by method, and what went back. */

@@ -28,7 +28,7 @@ const entities = defineMessages({
   payments: ["Pembayaran", "Payment"],
   payment_proofs: ["Bukti transfer", "Proof of transfer"],
   bank_accounts: ["Rekening bank", "Bank account"],
-  bank_mutations: ["Mutasi bank", "Bank mutation"],
+  bank_mutations: ["Mutasi bank", "Bank transaction"],
   readings: ["Bacaan meter", "Meter reading"],
   self_readings: ["Baca mandiri", "Self reading"],
   reading_schedules: ["Jadwal baca", "Reading schedule"],

@@ -35,7 +35,7 @@ export const correctionMessages = defineMessages({
     },
   ],
   from: ["Mulai", "From"],
-  until: ["Sampai sebelum", "Until before"],
+  until: ["Sampai (tidak termasuk)", "Until (not included)"],
   price: ["Harga yang benar", "The right price"],
   reason: ["Alasan", "Reason"],
   look: ["Lihat dampaknya", "See what it does"],

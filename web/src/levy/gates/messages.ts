@@ -50,7 +50,7 @@ export const gateMessages = defineMessages({
     },
   ],
   lastEvent: ["Kejadian terakhir", "Last event"],
-  lastSeen: ["Mesin terdengar", "Machine heard of"],
+  lastSeen: ["Sinyal terakhir", "Last signal"],
   aliveNobodyPasses: [
     "Mesin hidup, belum ada yang lewat sejak kejadian terakhir.",
     "The machine is alive; nobody has passed since the last event.",

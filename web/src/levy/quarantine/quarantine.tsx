@@ -98,6 +98,7 @@ function AtAgents() {
 
 function useColumns(address: (id: number) => string): Column<Rejected>[] {
   const { t, fields, common } = useTexts(quarantineMessages);
+  const { exactMoment } = useFormat();
   const machineText = ({ api_key, agent }: Rejected) =>
     agent === null ? api_key : `${api_key}, ${t.agent(agent)}`;
   return [
@@ -127,7 +128,12 @@ function useColumns(address: (id: number) => string): Column<Rejected>[] {
       key: "open",
       head: common.actions,
       cell: ({ id, received_at }) => (
-        <Anchor component={Link} to={address(id)} size="sm" aria-label={`${t.open}: ${received_at}`}>
+        <Anchor
+          component={Link}
+          to={address(id)}
+          size="sm"
+          aria-label={`${t.open}: ${exactMoment(received_at)}`}
+        >
           {t.open}
         </Anchor>
       ),

@@ -1,9 +1,10 @@
-import { Button, PasswordInput, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { api, dataOf } from "../../api/client.ts";
 import { useRead } from "../../api/queries.ts";
 import { QueryView } from "../../components/query-view.tsx";
 import { RecordForm } from "../../components/record-form.tsx";
+import { SecretInput } from "../../components/secret-input.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { fieldMessages } from "../../messages/field-messages.ts";
@@ -106,12 +107,7 @@ function ProofForm({ verb, submit, onDone, onCancel }: ProofFormProps) {
     >
       {(form) => (
         <>
-          <PasswordInput
-            {...form.field("password")}
-            required
-            autoComplete="current-password"
-            data-autofocus
-          />
+          <SecretInput {...form.field("password")} required autoComplete="current-password" data-autofocus />
           <CodeInput {...form.getInputProps("code")} />
         </>
       )}

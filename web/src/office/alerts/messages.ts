@@ -63,18 +63,18 @@ export const alertMessages = defineMessages({
 
 /** Labels of the kinds and states of alerts, by their API values. */
 export const alertKinds = defineMessages({
-  gate_silent: ["gerbang diam", "gate silent"],
-  agent_offline: ["agen tidak terhubung", "agent offline"],
-  queue_growing: ["antrean menumpuk", "queue growing"],
-  clock_off: ["jam meleset", "clock off"],
-  store_full: ["penyimpanan penuh", "store full"],
-  dead_letters: ["pesan tak terpakai", "dead letters"],
-  quarantine: ["karantina penuh", "quarantine full"],
-  gate_clock: ["jam gerbang salah", "gate's clock wrong"],
+  gate_silent: ["Gerbang diam", "Gate silent"],
+  agent_offline: ["Agen tidak terhubung", "Agent offline"],
+  queue_growing: ["Antrean menumpuk", "Queue growing"],
+  clock_off: ["Jam meleset", "Clock off"],
+  store_full: ["Penyimpanan penuh", "Store full"],
+  dead_letters: ["Pesan tak terpakai", "Dead letters"],
+  quarantine: ["Karantina penuh", "Quarantine full"],
+  gate_clock: ["Jam gerbang salah", "Gate's clock wrong"],
   mqtt_refused: ["MQTT ditolak", "MQTT refused"],
-  takings_low: ["pendapatan rendah", "takings low"],
-  unmatched_money: ["uang belum dicocokkan", "unmatched money"],
-  report_due: ["laporan jatuh tempo", "report due"],
+  takings_low: ["Pendapatan rendah", "Takings low"],
+  unmatched_money: ["Uang belum dicocokkan", "Unmatched money"],
+  report_due: ["Laporan jatuh tempo", "Report due"],
 } satisfies Record<Alert["kind"], readonly [string, string]>);
 
 const [levies, water] = [["levies"], ["water"]] as const;
@@ -96,7 +96,7 @@ export const alertKindProducts: Record<Alert["kind"], ProductsOf> = {
 };
 
 export const alertStates = defineMessages({
-  open: ["terbuka", "open"],
-  acknowledged: ["sudah dilihat", "acknowledged"],
-  ended: ["berakhir", "ended"],
+  open: ["Terbuka", "Open"],
+  acknowledged: ["Sudah dilihat", "Acknowledged"],
+  ended: ["Berakhir", "Ended"],
 } satisfies Record<Alert["state"], readonly [string, string]>);

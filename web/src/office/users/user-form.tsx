@@ -1,7 +1,8 @@
-import { Alert, Checkbox, Group, PasswordInput, Radio, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { Alert, Checkbox, Group, Radio, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { api, dataOf } from "../../api/client.ts";
 import type { ItemOf } from "../../api/queries.ts";
 import { RecordForm } from "../../components/record-form.tsx";
+import { SecretInput } from "../../components/secret-input.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { LocationPicker } from "../../places/location-picker.tsx";
 import { useInstalledProducts } from "../../session/require-role.tsx";
@@ -90,7 +91,7 @@ export function UserForm({ user, onDone }: UserFormProps) {
               ))}
             </Stack>
           </Radio.Group>
-          <PasswordInput
+          <SecretInput
             label={isNew ? fields.password : t.newPassword}
             description={isNew ? t.passwordHint : `${t.newPasswordHint} ${t.passwordHint}`}
             required={isNew}

@@ -7,8 +7,8 @@ import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { idNumber, plural, pluralForm } from "../../messages/plural.ts";
 
 const messages = defineMessages({
-  estimate: ["Taksir yang belum terbaca", "Estimate what was not read"],
-  title: ["Taksir yang belum terbaca", "Estimate what was not read"],
+  estimate: ["Buat taksiran", "Estimate what was not read"],
+  title: ["Buat taksiran", "Estimate what was not read"],
   effect: [
     (count: number, month: string) =>
       `${idNumber(count)} sambungan aktif yang belum terbaca pada ${month} diberi bacaan taksiran: rata-rata tiga bulan terakhirnya. Bacaan petugas yang datang kemudian menggantikannya, selama periode belum ditutup.`,

@@ -10,7 +10,7 @@ export const billingMessages = defineMessages({
   readings: ["Dibaca", "Read"],
   paid: ["Lunas", "Paid"],
   amount: ["Nilai tagihan", "Billed"],
-  paidAmount: ["Sudah dibayar", "Paid of it"],
+  paidAmount: ["Sudah dibayar", "Paid so far"],
   paidPart: [
     (paid: string, bills: string, percent: string) => `${paid} dari ${bills} (${percent})`,
     (paid, bills, percent) => `${paid} of ${bills} (${percent})`,

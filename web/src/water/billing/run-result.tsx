@@ -18,7 +18,7 @@ const messages = defineMessages({
     (month: string, bills: string, amount: string) => `${month}: ${bills} tagihan, senilai ${amount}`,
     (month, bills, amount) => `${month}: bills ${bills}, over ${amount}`,
   ],
-  difference: [(change: string) => `, jadi sekarang ${change}`, (change) => `, so that this is ${change}`],
+  difference: [(change: string) => `, berubah ${change}`, (change) => `, a change of ${change}`],
   wouldBill: [
     (bills: number, amount: string) => `${idNumber(bills)} tagihan, senilai ${amount}`,
     (bills, amount) => `${plural(bills, "bill", "bills")} over ${amount}`,

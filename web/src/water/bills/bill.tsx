@@ -44,7 +44,7 @@ const messages = defineMessages({
   held: ["Ditahan pembayaran", "Held by payment"],
   paidBy: ["Dibayar dengan", "Paid by"],
   paidAt: ["Dibayar", "Paid"],
-  stands: ["Stand awal → akhir", "Stand at start → end"],
+  stands: ["Stand awal → akhir", "Reading at start → end"],
   made: ["Dibuat", "Made"],
   kept: [
     "Nama dan alamat seperti saat tagihan dibuat.",

@@ -6,14 +6,14 @@ export const correctionMessages = defineMessages({
     (no: string) =>
       `Tagihan ${no} menjadi Dikoreksi, dan tagihan baru menggantikannya. Stand yang dibetulkan juga dibetulkan pada bacaan meter, dan bacaan berikutnya dihitung ulang dari situ.`,
     (no) =>
-      `Bill ${no} becomes Corrected, and a new bill takes its place. A stand that is mended is mended in the reading too, and the next reading is recomputed from there.`,
+      `Bill ${no} becomes Corrected, and a new bill takes its place. A meter reading that is corrected here is corrected in the readings too, and the next one is recomputed from there.`,
   ],
   effectOther: [
     (no: string) => `Tagihan ${no} menjadi Dikoreksi, dan tagihan baru menggantikannya.`,
     (no) => `Bill ${no} becomes Corrected, and a new bill takes its place.`,
   ],
   what: ["Yang dikoreksi", "What to correct"],
-  mend: ["Betulkan", "Mend it"],
+  mend: ["Betulkan", "Correct it"],
   cancel: ["Batalkan tagihan", "Cancel the bill"],
   cancelEffect: [
     "Tagihan pengganti bernilai Rp 0: tidak ada yang harus dibayar. Bacaannya boleh diubah, dan penutupan periode berikutnya menagihnya lagi.",
@@ -21,7 +21,7 @@ export const correctionMessages = defineMessages({
   ],
   standStart: [
     (stand: string) => `Mulai dari stand ${stand}, tempat bacaan sebelumnya berakhir.`,
-    (stand) => `It begins at stand ${stand}, where the reading before ends.`,
+    (stand) => `It begins at ${stand}, where the previous reading ends.`,
   ],
   standEnd: ["Stand akhir (m³)", "Stand at the end (m³)"],
   standEndOfCancelled: ["Kosong: seperti bacaannya sekarang.", "Empty: as its reading says by now."],
@@ -44,7 +44,7 @@ export const correctionMessages = defineMessages({
   classHint: ["Kosong: golongan sambungan sekarang.", "Empty: the one that the connection has now."],
   withFollower: [
     (no: string) => `Ganti juga tagihan ${no}, yang berlanjut dari stand ini`,
-    (no) => `Replace bill ${no} too, which goes on from this stand`,
+    (no) => `Replace bill ${no} too, which continues from this reading`,
   ],
   withFollowerHint: [
     "Bacaan berikutnya sudah ditagih; keduanya hanya dapat dikoreksi bersama-sama.",
@@ -52,7 +52,7 @@ export const correctionMessages = defineMessages({
   ],
   followerDone: [
     (month: string) => `Bacaan ${month} dihitung ulang dari stand yang dikoreksi.`,
-    (month) => `The reading of ${month} was recomputed from the corrected stand.`,
+    (month) => `The reading of ${month} was recomputed from the corrected reading.`,
   ],
   followerReplaced: [
     (no: string) => `Tagihan berikutnya diganti oleh ${no}.`,

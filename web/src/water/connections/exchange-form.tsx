@@ -19,12 +19,12 @@ const messages = defineMessages({
   now: [(meter: string) => `Terpasang sekarang: ${meter}.`, (meter) => `There now: ${meter}.`],
   effect: [
     "Bacaan berikutnya menghitung kedua meter: yang lama sampai angka terakhirnya, yang baru sejak angka awalnya. Taksiran yang terlalu tinggi dikembalikan.",
-    "The next reading counts both meters: the old one up to its last stand, the new one from its first. An estimate that was too high comes back.",
+    "The next reading counts both meters: the old one up to its final reading, the new one from its first. An estimate that was too high comes back.",
   ],
   on: ["Tanggal diganti", "Exchanged on"],
-  oldStand: ["Angka terakhir meter lama (m³)", "Last stand of the old meter (m³)"],
+  oldStand: ["Angka terakhir meter lama (m³)", "Final reading of the old meter (m³)"],
   meterNo: ["Nomor meter baru", "Number of the new meter"],
-  startStand: ["Angka awal meter baru (m³)", "First stand of the new meter (m³)"],
+  startStand: ["Angka awal meter baru (m³)", "First reading of the new meter (m³)"],
   photo: ["Foto kedua meter", "Photo of both meters"],
   done: [
     (month: string) => `Dihitung mulai bacaan ${month}.`,

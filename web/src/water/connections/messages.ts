@@ -5,7 +5,7 @@ import { idNumber, plural } from "../../messages/plural.ts";
 /** Messages about connections, shared by its views. */
 export const connectionMessages = defineMessages({
   add: ["Tambah sambungan", "Add connection"],
-  initialStand: ["Stand awal (m³)", "First stand (m³)"],
+  initialStand: ["Stand awal (m³)", "First reading (m³)"],
   accounts: ["Akun aplikasi", "App accounts"],
   noMeter: ["tanpa nomor meter", "no meter number"],
   status: [

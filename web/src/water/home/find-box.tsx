@@ -1,9 +1,9 @@
-import { Combobox, Group, Loader, Text, TextInput, useCombobox } from "@mantine/core";
+import { Anchor, Combobox, Group, Loader, Text, TextInput, useCombobox } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { api, dataOf } from "../../api/client.ts";
 import { type ItemOf, useRead } from "../../api/queries.ts";
 import { connectionAddress, customerAddress } from "../../components/addresses.ts";
@@ -27,9 +27,8 @@ const messages = defineMessages({
   customers: ["Pelanggan", "Customers"],
   more: [
     (connections: string, customers: string) =>
-      `Cocok: ${connections} sambungan, ${customers} pelanggan. Ketik lebih lengkap untuk melihat yang lain.`,
-    (connections, customers) =>
-      `Matches: connections ${connections}, customers ${customers}. Type more to see the others.`,
+      `Lihat semua: ${connections} sambungan, ${customers} pelanggan`,
+    (connections, customers) => `See all: ${connections} connections, ${customers} customers`,
   ],
 });
 
@@ -46,7 +45,11 @@ export function FindBox() {
   const language = useLanguage();
   const typed = text.trim();
   const [asked] = useDebouncedValue(typed, 200);
-  const { connections, customers, totals, busy } = useFound(asked);
+  const { connections, totals, busy, ...found } = useFound(asked);
+  // Who is found by a connection is not named twice.
+  const customers = found.customers.filter(({ code }) =>
+    connections.every(({ customer_code }) => customer_code !== code),
+  );
   const { number } = useFormat();
   const isCurrent = asked === typed && !busy;
   const input = useRef<HTMLInputElement>(null);
@@ -106,9 +109,15 @@ export function FindBox() {
           </Combobox.Options>
           {Math.max(...totals) > shown && (
             <Combobox.Footer>
-              <Text size="xs" c="dimmed">
+              <Anchor
+                component={Link}
+                size="sm"
+                to={`${totals[0] > shown ? "/water/connections" : "/water/customers"}?${new URLSearchParams({ q: asked })}`}
+                // Before the field loses the focus, with which the list closes.
+                onMouseDown={(event) => event.preventDefault()}
+              >
                 {t.more(number(totals[0]), number(totals[1]))}
-              </Text>
+              </Anchor>
             </Combobox.Footer>
           )}
         </Combobox.Dropdown>

@@ -23,7 +23,7 @@ const messages = defineMessages({
     },
     {
       DIAJUKAN: "verify the papers",
-      DIVERIFIKASI: "survey the place",
+      DIVERIFIKASI: "survey the site",
       DISURVEI: "approve or reject",
       DISETUJUI: "quote the cost",
       MENUNGGU_PEMBAYARAN: "the customer is to pay",

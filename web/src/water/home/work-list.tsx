@@ -15,8 +15,8 @@ const every = 60_000;
 const most = 100;
 
 const messages = defineMessages({
-  title: ["Yang menunggu", "What waits"],
-  mutations: ["Mutasi bank belum cocok", "Bank mutations not matched"],
+  title: ["Yang menunggu", "To do"],
+  mutations: ["Mutasi bank belum cocok", "Unmatched bank transactions"],
   mutationsMoney: [
     (money: string) => `${money} menunggu keputusan`,
     (money) => `${money} wait for a decision`,

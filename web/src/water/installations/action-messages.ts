@@ -39,7 +39,7 @@ export const installationActionMessages = defineMessages({
     },
   ],
   reschedule: ["Ganti hari", "Another day"],
-  correctMeter: ["Perbaiki data meter", "Put the meter right"],
+  correctMeter: ["Perbaiki data meter", "Correct the meter"],
   effects: [
     {
       verify: "Berkas lengkap dan benar; berikutnya lokasi disurvei.",
@@ -94,7 +94,7 @@ export const installationActionMessages = defineMessages({
   total: ["Jumlah seluruhnya", "Total"],
   payWithin: ["Dibayar dalam (hari)", "To be paid within (days)"],
   on: ["Hari pemasangan", "Day of the installation"],
-  initialStand: ["Stand awal, m³", "Initial stand, m³"],
+  initialStand: ["Stand awal, m³", "Initial reading, m³"],
   sl: ["Nomor SL baru", "Number of the new connection"],
   slHint: ["4–20 karakter dari 0-9, A-Z dan tanda hubung.", "4–20 characters of 0-9, A-Z and hyphen."],
   classCode: ["Golongan tarif", "Tariff class"],

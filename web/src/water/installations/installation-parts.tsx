@@ -26,7 +26,7 @@ const messages = defineMessages({
   scheduled: ["Hari pemasangan", "Day of the installation"],
   meter: ["Meter", "Meter"],
   digits: [(count: number) => `${idNumber(count)} angka`, (count) => plural(count, "digit", "digits")],
-  initial: ["Stand awal", "Initial stand"],
+  initial: ["Stand awal", "Initial reading"],
 });
 
 /** The applicant and the address. */

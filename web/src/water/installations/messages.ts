@@ -50,7 +50,7 @@ export const installationMessages = defineMessages({
     },
     {
       DIAJUKAN: "Check the papers",
-      DIVERIFIKASI: "Survey the place",
+      DIVERIFIKASI: "Survey the site",
       DISURVEI: "Approve or reject",
       DISETUJUI: "Say what it costs",
       MENUNGGU_PEMBAYARAN: "The customer pays",

@@ -50,7 +50,7 @@ const messages = defineMessages({
   ],
   none: [
     "Tidak ada pembayaran atau tagihan yang mirip. Putuskan dengan cara lain di bawah.",
-    "No payment or bill is like it. Decide by another way below.",
+    "No payment or bill matches. Choose another way below.",
   ],
   reasons: [
     { CODE: "kode disebut", AMOUNT: "jumlah mirip", SENDER: "nama mirip", PROOF: "bukti mirip" },

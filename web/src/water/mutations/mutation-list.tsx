@@ -32,7 +32,7 @@ type Mutation = ItemOf<typeof path>;
 const messages = defineMessages({
   all: ["Semua mutasi", "All mutations"],
   text: ["Pengirim, keterangan, referensi", "Sender, text, reference"],
-  none: ["Belum ada mutasi", "No mutations yet"],
+  none: ["Belum ada mutasi", "No bank transactions yet"],
   noneHint: [
     "Impor mutasi dari bank, atau catat satu dengan tangan.",
     "Import a statement of the bank, or enter one by hand.",

@@ -29,7 +29,7 @@ export const counterMessages = defineMessages({
   all: ["Semua tagihan", "All bills"],
   oldestFirst: [
     "Tagihan yang lebih lama ikut terpilih: tunggakan dibayar dari yang terlama.",
-    "Older bills are chosen along: arrears are paid oldest first.",
+    "Older bills are selected too: arrears are paid oldest first.",
   ],
   none: ["Tidak ada tagihan yang harus dibayar", "Nothing to pay"],
   noneHint: ["Semuanya sudah lunas.", "Everything is paid."],

@@ -1,4 +1,5 @@
 import { Button, Stack } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
 import { useEffect, useState } from "react";
 import { useRead } from "../../api/queries.ts";
 import { PageHeader } from "../../components/page-header.tsx";
@@ -28,6 +29,7 @@ export function Counter() {
     setTaken(undefined);
     setFilters({ q: "", sl: "", bill: "" });
   };
+  useHotkeys([["alt+N", startAnew]], []);
   return (
     <>
       <PageHeader title={paymentText.counter}>

@@ -58,7 +58,7 @@ export const paymentMessages = defineMessages({
       sandbox: "Simulasi",
     },
     {
-      bank: "Bank mutation",
+      bank: "Bank transaction",
       wallet: "WiPay wallet",
       counter: "Counter staff",
       sandbox: "Simulation",

@@ -17,12 +17,12 @@ import type { PaymentDetail } from "./payment-detail.ts";
 const messages = defineMessages({
   notProven: [
     "Belum ada uang yang masuk. Pembayaran lunas begitu mutasi bank dengan jumlah ini datang.",
-    "No money has come yet. The payment is paid once a bank mutation of this amount arrives.",
+    "No money has come yet. The payment is paid once a bank transfer of this amount arrives.",
   ],
   claim: ["Kata pelanggan", "The customer says"],
   claimedAt: ["Ditransfer", "Transferred"],
   claimed: ["Diakui dibayar", "Says paid"],
-  mutation: ["Mutasi bank", "Bank mutation"],
+  mutation: ["Mutasi bank", "Bank transaction"],
   booked: ["Dibukukan bank", "Booked by the bank"],
   bankText: ["Keterangan bank", "The bank's text"],
   received: ["Uang masuk", "Money received"],
@@ -44,7 +44,7 @@ const messages = defineMessages({
     {
       CLAIMED: "the customer says that the money was transferred",
       PROOF_SENT: "proof of the transfer sent",
-      PAID_BY_BANK: (number) => `bank mutation ${number}`,
+      PAID_BY_BANK: (number) => `bank transaction ${number}`,
       PAID_BY_WALLET: (number) => `wallet transaction ${number}`,
       PAID_AT_COUNTER: (staff) => `counter, staff ${staff}`,
       SIMULATED: "simulation",

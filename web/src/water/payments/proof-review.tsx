@@ -26,7 +26,7 @@ const messages = defineMessages({
   sentAt: ["Dikirim / diminta", "Sent / requested"],
   hint: [
     "Keputusan ini petunjuk bagi rekan; alasan penolakan dibaca pelanggan. Pembayaran baru lunas oleh mutasi bank.",
-    "This decision is a hint for colleagues; why a proof is rejected the customer reads. The payment is paid by the bank mutation alone.",
+    "This decision is a hint for colleagues; why a proof is rejected the customer reads. The payment is paid only by the bank transaction itself.",
   ],
   approve: ["Terima bukti", "Approve proof"],
   reject: ["Tolak bukti", "Reject proof"],

@@ -54,7 +54,7 @@ const messages = defineMessages({
     (count: number) =>
       `${idNumber(count)} bukti ditandai diterima. Pembayarannya baru lunas oleh mutasi bank.`,
     (count) =>
-      `${plural(count, "proof is", "proofs are")} marked as approved. Their payments are paid by the bank mutation alone.`,
+      `${plural(count, "proof is", "proofs are")} marked as approved. Their payments are paid only by the bank transaction itself.`,
   ],
   accepted: [
     (count: number) => `${idNumber(count)} bukti diterima`,

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Menu } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
 import { IconChevronDown, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
 import { download } from "../../components/download.ts";
@@ -32,6 +33,8 @@ export function ReceiptButtons({ code, size = "sm", cash }: ReceiptButtonsProps)
   const query = new URLSearchParams({ print: "true" });
   if (paper !== "usual") query.set("paper", paper);
   if (cash !== undefined) query.set("cash", String(cash));
+  const print = () => void openPdf(`${receipt}?${query}`).catch(notifyError);
+  useHotkeys([["alt+P", print]], []);
   return (
     <>
       <Button
@@ -47,7 +50,7 @@ export function ReceiptButtons({ code, size = "sm", cash }: ReceiptButtonsProps)
           size={size}
           variant="default"
           leftSection={<IconPrinter size={16} aria-hidden />}
-          onClick={() => void openPdf(`${receipt}?${query}`).catch(notifyError)}
+          onClick={print}
         >
           {t.print}
         </Button>

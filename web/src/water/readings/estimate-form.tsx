@@ -15,7 +15,7 @@ import { useThisMonth } from "../../session/clock.ts";
 
 const messages = defineMessages({
   explain: [
-    "Setiap sambungan aktif tanpa bacaan pada periode ini diberi taksasi: rata-rata tiga bacaan terakhirnya, atau pemakaian terakhirnya, atau 0 m³. Bacaan yang ada tidak diubah; taksasi dapat diganti bacaan petugas sampai ditagih.",
+    "Setiap sambungan aktif tanpa bacaan pada periode ini diberi taksiran: rata-rata tiga bacaan terakhirnya, atau pemakaian terakhirnya, atau 0 m³. Bacaan yang ada tidak diubah; taksiran dapat diganti bacaan petugas sampai ditagih.",
     "Each active connection without a reading of the period is given an estimate: the average of its last three, else its latest usage, else 0 m³. Readings that are there stay; staff may replace an estimate until it is billed.",
   ],
   count: [
@@ -31,9 +31,9 @@ const messages = defineMessages({
     (count: number) => `Taksir ${idNumber(count)} sambungan`,
     (count) => `Estimate ${plural(count, "connection", "connections")}`,
   ],
-  run: [(period: string) => `Taksasi ${period}`, (period) => `Estimates of ${period}`],
+  run: [(period: string) => `Taksiran ${period}`, (period) => `Estimates of ${period}`],
   made: [
-    (count: number) => `${idNumber(count)} bacaan taksasi dibuat.`,
+    (count: number) => `${idNumber(count)} bacaan taksiran dibuat.`,
     (count) => `${plural(count, "estimate", "estimates")} made.`,
   ],
 });

@@ -7,7 +7,7 @@ export const readingMessages = defineMessages({
   anomalies: ["Perlu dilihat", "To look at"],
   schedules: ["Jadwal", "Schedules"],
   area: ["Wilayah", "Area"],
-  connectionHint: ["Nomor SL lengkap", "Its whole number"],
+  connectionHint: ["Nomor SL lengkap", "Full connection number"],
   method: ["Cara baca", "Read by"],
   flag: ["Tanda", "Flag"],
   previous: ["Stand awal", "Previous"],
@@ -18,7 +18,7 @@ export const readingMessages = defineMessages({
   record: ["Catat bacaan", "Record a reading"],
   addSchedule: ["Tambah jadwal", "Add a schedule"],
   methods: [
-    { PETUGAS: "Petugas", MANDIRI: "Mandiri", TAKSASI: "Taksasi" },
+    { PETUGAS: "Petugas", MANDIRI: "Mandiri", TAKSASI: "Taksiran" },
     { PETUGAS: "Staff", MANDIRI: "Customer", TAKSASI: "Estimate" },
   ],
   flagNames: [
@@ -54,7 +54,7 @@ export const readingMessages = defineMessages({
     },
     {
       ROLLOVER: "The meter passed its highest number and began again at zero.",
-      STAND_TURUN: "Below the last stand that was read, as staff said: that reading was wrong.",
+      STAND_TURUN: "Below the last reading, as staff confirmed: that reading was wrong.",
       TAKSASI_LEBIH:
         "What was estimated before was too high. Where it is not billed yet it was lowered; what was billed comes back on the bill.",
       METER_DIGANTI: "The meter was exchanged; the usage is what the old and the new one counted.",

@@ -21,13 +21,10 @@ const messages = defineMessages({
   standHint: ["Angka di meter, m³.", "What the meter shows, m³."],
   readAt: ["Tanggal baca", "Read on"],
   readAtHint: ["Kosong: sekarang.", "Empty: now."],
-  allowLow: [
-    "Stand memang di bawah yang terakhir dibaca",
-    "The stand is indeed below the last one that was read",
-  ],
+  allowLow: ["Stand memang di bawah yang terakhir dibaca", "The reading is indeed below the last one"],
   allowLowHint: [
     "Tidak perlu bila taksiran terlalu tinggi: stand di atas yang terakhir dibaca mengembalikannya sendiri. Bila meter diganti, catat penggantiannya di halaman sambungan. Stand yang turun dianggap meter berputar bila masuk akal: paling banyak 3 kali rata-rata tiga bulan. Selain itu ditolak, kecuali bacaan lalu keliru. Bila dinyalakan, bacaan ditandai “Stand turun”, dan catatan menyebut alasannya.",
-    "Not needed where an estimate was too high: a stand above the last one that was read settles it. A meter that was replaced is recorded on the connection's page. A stand below is taken as a rollover when that is believable: at most 3 times the three-month average. It is refused otherwise, unless the last reading was wrong. Switched on, the reading is flagged “Below the last”, and its note says why.",
+    "Not needed where an estimate was too high: a reading above the last real one settles it. A meter that was replaced is recorded on the connection's page. A lower reading is taken as a rollover when that is believable: at most 3 times the three-month average. It is refused otherwise, unless the last reading was wrong. Switched on, the reading is flagged “Below the last”, and its note says why.",
   ],
   more: ["Tanggal baca, stand turun, catatan…", "Date read, below the last, note…"],
   usageHint: ["Pemakaian sebenarnya, m³. Kosong: 0.", "What was really used, m³. Empty: 0."],

@@ -45,7 +45,7 @@ const filters = defineFilters(path, {
 });
 
 const messages = defineMessages({
-  estimate: ["Taksir yang belum dibaca…", "Estimate what was not read…"],
+  estimate: ["Buat taksiran…", "Estimate what was not read…"],
   none: ["Belum ada bacaan", "No readings yet"],
   noneHint: [
     "Catat satu, impor berkas bacaan, atau verifikasi baca mandiri pelanggan.",

@@ -23,7 +23,7 @@ export const selfReadingMessages = defineMessages({
     { ORDER: "Sesuai jadwal", FOTO: "Foto kiriman sendiri" },
     { ORDER: "On schedule", FOTO: "Sent unasked" },
   ],
-  noStand: ["tanpa angka", "no stand"],
+  noStand: ["tanpa angka", "no reading"],
   noPhoto: ["Tanpa foto.", "No photo."],
   queue: ["Antrean", "Queue"],
   place: [
@@ -37,7 +37,7 @@ export const selfReadingMessages = defineMessages({
   already: [
     (method: string, stand: string) =>
       `Periode ini sudah dibaca: ${method}, stand ${stand}. Verifikasi menggantikannya.`,
-    (method, stand) => `The period is read already: ${method}, stand ${stand}. Verifying replaces it.`,
+    (method, stand) => `This period already has a reading: ${method}, ${stand}. Verifying replaces it.`,
   ],
   obstacles: [
     {
@@ -54,12 +54,12 @@ export const selfReadingMessages = defineMessages({
       PERIOD_BILLED: "The period has its bill; this one can only be rejected.",
       LATER_READING_EXISTS: "A later period has been read; this one can only be rejected.",
       METER_EXCHANGED_SINCE:
-        "The meter was exchanged after this photo was sent, and the old meter's last stand is known. Reject this, or record what the new meter shows.",
+        "The meter was exchanged after this photo was sent, and the old meter's final reading is known. Reject this, or record what the new meter shows.",
       STAND_REFUSED:
-        "This stand no longer goes with the reading before it. Look at the photo: give the right stand, or reject it.",
+        "This reading no longer fits the one before it. Look at the photo: enter the right reading, or reject it.",
     },
   ],
-  stand: ["Stand yang benar, m³", "The right stand, m³"],
+  stand: ["Stand yang benar, m³", "Correct reading, m³"],
   standHint: [
     "Samakan dengan foto; angka pelanggan sudah terisi.",
     "Compare it with the photo; the customer's is filled in.",
@@ -102,7 +102,6 @@ export const selfReadingMessages = defineMessages({
   changedEffect: [
     (before: string, usage: string) =>
       `Yang tersimpan berbeda dari yang Anda lihat: pemakaian ${usage} sejak stand ${before}.`,
-    (before, usage) =>
-      `What is stored is not what you have seen: a usage of ${usage} since the stand ${before}.`,
+    (before, usage) => `What is stored differs from what you saw: ${usage} used since ${before}.`,
   ],
 });

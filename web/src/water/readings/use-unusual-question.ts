@@ -10,7 +10,7 @@ const messages = defineMessages({
     (sl: string, stand: string, average: string) =>
       `Stand ${stand} di ${sl} jauh dari biasanya: rata-rata tiga bacaan terakhir ${average}. Lihat angka meternya sekali lagi. Bila memang demikian, bacaan disimpan dan ditandai.`,
     (sl, stand, average) =>
-      `A stand of ${stand} at ${sl} is far from what is usual: the last three readings average ${average}. Look at the meter once more. If it is so, the reading is saved and flagged.`,
+      `A reading of ${stand} at ${sl} is far from usual: the last three readings average ${average}. Look at the meter once more. If it is so, the reading is saved and flagged.`,
   ],
   verb: ["Ya, simpan", "Yes, save it"],
   again: ["Stand, sekali lagi dari meternya", "The reading, once more from the meter"],

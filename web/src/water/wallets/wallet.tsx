@@ -29,7 +29,7 @@ type Mutation = Answer<typeof recordPath>["mutations"]["items"][number];
 
 const messages = defineMessages({
   mutations: ["Mutasi dompet", "Wallet mutations"],
-  none: ["Belum ada mutasi", "No mutations yet"],
+  none: ["Belum ada mutasi", "No transactions yet"],
   noneHint: [
     "Isi saldo atau pembayaran pertama muncul di sini.",
     "The first top-up or payment appears here.",

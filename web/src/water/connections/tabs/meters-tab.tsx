@@ -19,7 +19,7 @@ const messages = defineMessages({
   meters: ["Meter yang pernah terpasang", "Meters that were ever there"],
   removed: ["Dilepas", "Taken off"],
   there: ["terpasang", "there now"],
-  stands: ["Stand awal → akhir", "Stand at start → end"],
+  stands: ["Stand awal → akhir", "Reading at start → end"],
   photoOf: [
     (meter: string) => `Foto penggantian meter ${meter}`,
     (meter) => `Photo of the exchange of meter ${meter}`,
