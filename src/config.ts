@@ -1,5 +1,5 @@
-import { closestMatch } from "leven";
 import { isGuessable, withoutPassword } from "./config-values.ts";
+import { nearestName } from "./nearest-name.ts";
 import { OperatorError } from "./operator-error.ts";
 import type { Setting } from "./setting.ts";
 import { settings } from "./settings.ts";
@@ -68,7 +68,7 @@ function misspelt(names: readonly string[]): string[] {
   const known = Object.keys(settings);
   return names.flatMap((name) => {
     if (known.includes(name)) return [];
-    const meant = name.length < 8 ? undefined : closestMatch(name.toUpperCase(), known, { maxDistance: 2 });
+    const meant = name.length < 8 ? undefined : nearestName(name.toUpperCase(), known, 2);
     if (meant !== undefined) return [`${name} is no setting: was ${meant} meant?`];
     return ours.test(name) ? [`${name} is no setting: \`loket doctor\` names those that there are`] : [];
   });

@@ -10,6 +10,7 @@ const layers = [
     "src/mail-address.ts",
     "src/project-folder.ts",
     "src/languages.ts",
+    "src/nearest-name.ts",
   ],
   ["src/config.ts", "src/settings.ts", "src/setting.ts", "src/config-values.ts", "src/db/"],
   ["src/field-errors/"],

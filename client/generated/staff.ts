@@ -4336,6 +4336,8 @@ export interface components {
             params: {
                 /** @description With UNKNOWN_PARAMETER. */
                 names?: string[];
+                /** @description With UNKNOWN_PARAMETER. */
+                meant?: string;
                 /** @description With NOT_ONE_OF. */
                 allowed?: (string | number | boolean | null)[];
                 /** @description With WRONG_TYPE. */

@@ -1,5 +1,5 @@
 import { accessSync, constants } from "node:fs";
-import { closestMatch } from "leven";
+import { nearestName } from "../nearest-name.ts";
 
 export interface DatabaseAddress {
   /** What node-postgres is given. */
@@ -45,7 +45,7 @@ export function readAddress(text: string): DatabaseAddress {
 function refuseUnknown(parameters: URLSearchParams): void {
   for (const name of parameters.keys()) {
     if (known.includes(name)) continue;
-    const meant = closestMatch(name, known, { maxDistance: 3 });
+    const meant = nearestName(name, known);
     throw new Error(
       `an address without ${name}, which nobody knows${meant === undefined ? `: there are ${known.join(", ")}` : `: was ${meant} meant?`}`,
     );

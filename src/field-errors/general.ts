@@ -39,9 +39,15 @@ export const general = {
   REQUIRED: inBoth("is required", "wajib diisi"),
   UNKNOWN_FIELD: inBoth("is not a field of this request", "tidak dikenal"),
   UNKNOWN_PARAMETER: inBoth(
-    "is no parameter of this call, which has {names}",
-    "bukan parameter permintaan ini; yang ada: {names}",
-    { names: words("location_code", "date") },
+    ({ meant, names }) =>
+      meant === undefined
+        ? `is no parameter of this call, which has ${names.join(", ")}`
+        : `is no parameter of this call: was ${meant} meant? It has ${names.join(", ")}`,
+    ({ meant, names }) =>
+      meant === undefined
+        ? `bukan parameter permintaan ini; yang ada: ${names.join(", ")}`
+        : `bukan parameter permintaan ini: maksudnya ${meant}? Yang ada: ${names.join(", ")}`,
+    { names: words("location_code", "date"), meant: Type.Optional(word("location_code")) },
   ),
   NOT_ONE_OF: inBoth("must be one of {allowed}", "harus salah satu dari {allowed}", { allowed: Allowed }),
   WRONG_TYPE: inBoth(

@@ -82,49 +82,52 @@ async function writeChanges(tx: Tx, changes: readonly Change[]): Promise<void> {
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  const chained = chainedAfter(last ?? { id: 0, hash: genesisHash }, tx, changes);
+  const shared = sharedBy(tx);
+  const chained = chainedAfter(last ?? { id: 0, hash: genesisHash }, shared, changes);
   // As one document: others wait for the locks of a change of many things, and parameters for each field take ten times as long.
   const insert = (rows: readonly object[]) =>
     sql`INSERT INTO audit_log SELECT * FROM jsonb_populate_recordset(
-      NULL::audit_log, ${JSON.stringify(rows)}::jsonb)`.execute(tx.db);
+      jsonb_populate_record(NULL::audit_log, ${JSON.stringify(shared)}::jsonb), ${JSON.stringify(rows)}::jsonb)`.execute(
+      tx.db,
+    );
   let chunk = chained.next();
   while (chunk.done !== true)
     // The next ones are hashed while PostgreSQL writes these: once they are sent, after this turn of the event loop.
     [, chunk] = await Promise.all([insert(chunk.value), setImmediate().then(() => chained.next())]);
 }
 
-/** The rows of changes, chunk by chunk, each chained to the one before. */
-function* chainedAfter(last: Pick<AuditRow, "id" | "hash">, tx: Tx, changes: readonly Change[]) {
+/** What the records of one transaction have in common: who, whence, when. */
+function sharedBy({ actor, requestId, now }: Tx) {
+  return {
+    actor_id: actor.id,
+    actor_username: actor.username,
+    actor_role: actor.role,
+    ip_address: actor.ipAddress,
+    user_agent: actor.userAgent,
+    request_id: requestId,
+    created_at: now(),
+  };
+}
+
+type Shared = ReturnType<typeof sharedBy>;
+
+/** What else the rows of changes say, chunk by chunk, each chained to the one before. */
+function* chainedAfter(last: Pick<AuditRow, "id" | "hash">, shared: Shared, changes: readonly Change[]) {
   let { id, hash } = last;
   for (const chunk of chunksOf(changes, recordsAtOnce))
     yield chunk.map((change) => {
       id += 1;
-      const row = rowOf(tx, change, { id, prevHash: hash });
+      const row = rowOf(change, shared, { id, prev_hash: hash });
       hash = row.hash;
       return row;
     });
 }
 
-function rowOf(tx: Tx, change: Change, { id, prevHash }: { id: number; prevHash: string }): AuditRow {
-  const { actor } = tx;
-  const row = {
-    id,
-    entity: change.entity,
-    entity_key: change.entityKey,
-    action: change.action,
-    actor_id: actor.id,
-    actor_username: actor.username,
-    actor_role: actor.role,
-    before: change.before,
-    after: change.after,
-    changed_fields: changedFields(change.before, change.after),
-    ip_address: actor.ipAddress,
-    user_agent: actor.userAgent,
-    request_id: tx.requestId,
-    created_at: tx.now(),
-    prev_hash: prevHash,
-  };
-  return { ...row, hash: chainHash(prevHash, hashedRecord(row)) };
+function rowOf(change: Change, shared: Shared, place: Pick<AuditRow, "id" | "prev_hash">) {
+  const { entity, entityKey: entity_key, action, before, after } = change;
+  const said = { entity, entity_key, action, before, after, changed_fields: changedFields(before, after) };
+  const hash = chainHash(place.prev_hash, hashedRecord({ ...place, ...said, ...shared }));
+  return { ...place, ...said, hash };
 }
 
 /**

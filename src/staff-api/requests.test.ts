@@ -21,6 +21,15 @@ test("a mistyped parameter is refused and the call's own are named, by reads, ex
   expect(trial.status).toBe(422);
 });
 
+test("of a parameter that is nearly one of the call's own, that one is named first", async () => {
+  const { body } = await server.admin.get("/backoffice/v1/connections?statsu=SEGEL");
+  expect(body.fields.statsu[0]).toContain("was status meant?");
+  expect(body.details).toMatchObject([{ params: { meant: "status" } }]);
+  expect(body.details?.[0]?.params.names[0]).toBe("status");
+  const far = await server.admin.get("/backoffice/v1/connections?zebra=1");
+  expect(far.body.details?.[0]?.params).not.toHaveProperty("meant");
+});
+
 test("an import without a file, and a body that is no object where a call has no fields, are refused at once", async () => {
   const empty = await sendCsv(server, "/backoffice/v1/customers/import", "");
   expect([empty.status, empty.body.fields]).toEqual([422, { file: ["The file is empty."] }]);

@@ -3,6 +3,7 @@ import addFormats from "ajv-formats";
 import type { FastifySchemaCompiler } from "fastify";
 import type { TSchema } from "typebox";
 import { type FieldError, type FieldErrors, fieldError } from "../../field-errors/field-errors.ts";
+import { nearestName } from "../../nearest-name.ts";
 import { holdsRefusedCharacters } from "../text.ts";
 import { whenNeeded } from "./when-needed.ts";
 
@@ -38,6 +39,12 @@ export function createValidatorCompiler({
 
 const strayParameter = "strayParameter";
 
+/** The parameters that there are, and the one that was likely meant, which is named first. */
+function parametersBeside(name: string, names: string[]): { names: string[]; meant?: string } {
+  const meant = nearestName(name, names);
+  return meant === undefined ? { names } : { meant, names: [meant, ...names.filter((one) => one !== meant)] };
+}
+
 /** What finds the parameters of a query that a call does not have. */
 function strayFinder(schema: TSchema): (query: object) => ErrorObject[] {
   const names = Object.keys((schema as { properties?: object }).properties ?? {});
@@ -49,7 +56,7 @@ function strayFinder(schema: TSchema): (query: object) => ErrorObject[] {
         instancePath: `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`,
         schemaPath: "",
         keyword: strayParameter,
-        params: { names },
+        params: parametersBeside(name, names),
       }));
 }
 
@@ -116,7 +123,7 @@ function fieldErrorOf({ keyword, params, parentSchema, data }: ErrorObject): Fie
     case "additionalProperties":
       return fieldError("UNKNOWN_FIELD");
     case strayParameter:
-      return fieldError("UNKNOWN_PARAMETER", { names: params.names });
+      return fieldError("UNKNOWN_PARAMETER", params as ReturnType<typeof parametersBeside>);
     case "enum":
       return fieldError("NOT_ONE_OF", { allowed: params.allowedValues });
     case "type":

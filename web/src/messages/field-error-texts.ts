@@ -20,7 +20,10 @@ const general = {
   MONOTONOUS_PASSWORD: () => "paling sedikit 4 karakter yang berbeda",
   PASSWORD_UNCHANGED: () => "harus berbeda dari kata sandi sekarang",
   UNKNOWN_FIELD: () => "tidak dikenal",
-  UNKNOWN_PARAMETER: ({ names }) => `bukan parameter; yang ada: ${names.join(", ")}`,
+  UNKNOWN_PARAMETER: ({ meant, names }) =>
+    meant === undefined
+      ? `bukan parameter; yang ada: ${names.join(", ")}`
+      : `bukan parameter: maksudnya ${meant}? Yang ada: ${names.join(", ")}`,
   NOT_ONE_OF: ({ allowed }) => `pilih salah satu: ${allowed.join(", ")}`,
   WRONG_TYPE: ({ types }) =>
     types[0] === "integer" ? "isi dengan bilangan bulat" : "jenis isiannya tidak sesuai",
