@@ -53,7 +53,7 @@ export async function csvOfWorkbook(
   return text;
 }
 
-/** The sheet that is wanted, or those that can be seen, of which the first is read in which something stands. */
+/** The sheet that is wanted, or those that can be seen: the first of them that is not empty is read. */
 function chooseSheets(sheets: readonly SheetInBook[], wanted: string | undefined): readonly SheetInBook[] {
   if (sheets.length === 0) throw unreadable(damagedWorkbook);
   if (wanted === undefined) {
