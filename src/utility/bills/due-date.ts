@@ -2,7 +2,7 @@ import { type FieldErrors, fieldError } from "../../field-errors/field-errors.ts
 import { invalid } from "../../kernel/errors.ts";
 import { addDays } from "../../kernel/time.ts";
 
-/** How many days a bill that is made anew leaves for paying it, at least. */
+/** How many days a bill that replaces another leaves for paying it, at least. */
 export const daysToPay = 14;
 
 /** How long after its issue a bill may be due, in days: more is a mistyped year. */
