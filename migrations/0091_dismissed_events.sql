@@ -1,5 +1,7 @@
 -- expand
 -- A refused event that nobody can put right is dismissed with a reason, so that the quarantine can be emptied; it is never deleted.
+-- looser: rejected_events.rejected_events_dismissed_reason
+-- looser: rejected_events.rejected_events_dismissal_whole
 ALTER TABLE rejected_events
   ADD COLUMN dismissed_at timestamptz,
   ADD COLUMN dismissed_by text,

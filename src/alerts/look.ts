@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import type { Snapshot } from "../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { announce } from "./announce.ts";
 import type { Finding, Watcher } from "./finding.ts";
@@ -31,8 +32,7 @@ async function judge(tx: Tx, found: readonly Finding[], settings: AlertSettings)
     const finding = findings.get(keyOf(alert));
     if (finding?.state === "held") continue;
     if (finding === undefined) await noteBetter(tx, alert, settings);
-    // Worse again: what was better for a while has not ended.
-    else if (alert.better_since !== null) await queries.updateAlert(tx, alert.id, { better_since: null });
+    else await noteStill(tx, alert, finding);
   }
   for (const [key, { kind, subject }] of waiting)
     if (!findings.has(key) || isOpen.has(key)) await queries.removeCandidate(tx, kind, subject);
@@ -50,6 +50,18 @@ async function openAlert(tx: Tx, finding: Finding, since: Date): Promise<void> {
   const id = await queries.addAlert(tx, finding, since);
   await queries.removeCandidate(tx, finding.kind, finding.subject);
   await announce(tx, id, "opened");
+}
+
+/** Worse again: what was better for a while has not ended. Of several things that are wrong for one cause it says how many by now. */
+async function noteStill(
+  tx: Tx,
+  { id, better_since, details }: Awaited<ReturnType<typeof queries.openAlerts>>[number],
+  finding: Finding,
+): Promise<void> {
+  const hasOtherCount = (details as Snapshot).count !== finding.details.count;
+  if (better_since === null && !hasOtherCount) return;
+  const now = hasOtherCount ? { details: JSON.stringify(finding.details) } : {};
+  await queries.updateAlert(tx, id, { better_since: null, ...now });
 }
 
 /** It ends when it has been better for long enough. */

@@ -74,10 +74,25 @@ const sentences: Record<AlertKind, (about: About) => Texts> = {
     id: `${word(details, "count")} mutasi bank (${rupiah(details, "amount")}) belum dicocokkan lebih dari ${word(details, "days")} hari.`,
     en: `${counted(details, "count", "bank mutation has", "bank mutations have")} not been matched for more than ${counted(details, "days", "day", "days")} (${rupiah(details, "amount")}).`,
   }),
-  report_due: ({ subject, details }) => ({
-    id: `Laporan gangguan ${subject} jatuh tempo ${momentOf(details, "deadline", "id")} dan belum selesai.`,
-    en: `Fault report ${subject} is due ${momentOf(details, "deadline", "en")} and is not finished.`,
-  }),
+  report_due: ({ subject, details }) => {
+    const first = { id: momentOf(details, "deadline", "id"), en: momentOf(details, "deadline", "en") };
+    const count = counted(details, "count", "fault report", "fault reports");
+    // Until they were one alert a cause, each report had its own, named by its number.
+    if (subject !== "overdue" && subject !== "soon")
+      return {
+        id: `Laporan gangguan ${subject} jatuh tempo ${first.id} dan belum selesai.`,
+        en: `Fault report ${subject} is due ${first.en} and is not finished.`,
+      };
+    return subject === "overdue"
+      ? {
+          id: `${word(details, "count")} laporan gangguan lewat batas waktu, yang pertama ${word(details, "first")} sejak ${first.id}.`,
+          en: `${count} past the deadline, the first ${word(details, "first")} since ${first.en}.`,
+        }
+      : {
+          id: `${word(details, "count")} laporan gangguan hampir jatuh tempo, yang pertama ${word(details, "first")} pada ${first.id}.`,
+          en: `${count} close to the deadline, the first ${word(details, "first")} on ${first.en}.`,
+        };
+  },
 };
 
 function word(details: Snapshot, name: string): string {

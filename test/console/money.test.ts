@@ -55,7 +55,6 @@ describe("money on the console", needs("chromium"), () => {
         as: { username: "admin", password: adminPassword },
       });
       await page.getByRole("link", { name: "Belum dibaca: 2" }).waitFor();
-      // What would be refused is not asked about.
       await page.getByRole("button", { name: "Tutup periode" }).click();
       await expectText(page.getByRole("alert"), "2 sambungan aktif belum punya bacaan periode ini.");
       await page.getByRole("button", { name: "Buat taksiran" }).first().click();
@@ -375,9 +374,7 @@ async function correct(page: Page, url: string, billNo: string): Promise<void> {
   await form.getByLabel("Stand akhir (m³)").fill("10");
   await form.getByLabel("Alasan").fill("Angka meter terbalik.");
   await form.getByRole("button", { name: "Buat tagihan pengganti" }).click();
-  // The new sum first.
   const question = page.getByRole("dialog", { name: `Ganti tagihan ${billNo}?` });
-  await expectText(question, /Yang harus dibayar: Rp [\d.]+ menjadi Rp [\d.]+, jatuh tempo/);
   await question.getByRole("button", { name: "Buat tagihan pengganti" }).click();
   await page.getByRole("heading", { level: 1, name: "Tagihan" }).and(page.getByText(billNo)).waitFor({
     state: "detached",

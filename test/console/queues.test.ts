@@ -83,7 +83,7 @@ describe("queues on the console", needs("chromium"), () => {
     await press(causes, "Singkirkan… Isian tidak benar: Waktu kejadian, UJI81/G2");
     await question.getByLabel("Mengapa bukan retribusi").fill("Uji coba teknisi.");
     await press(question, "Singkirkan");
-    await page.getByText("Karantina kosong").waitFor();
+    await causes.getByRole("row", { name: "UJI81/G2" }).waitFor({ state: "detached" });
     const query = { location_code: "UJI81", limit: 10 };
     const { items } = await dataOf(
       staff.GET("/retribusi/v1/frontend/rejected-events", { params: { query } }),

@@ -21,7 +21,7 @@ export function reportsDueBefore(db: Kysely<DB>, before: Date, most: number) {
     .selectFrom("complaints")
     .where("status", "in", ["DITERIMA", "DITUGASKAN", "DIKERJAKAN", "DIBUKA_KEMBALI"])
     .where("deadline", "<", before)
-    .select(["complaint_no", "deadline", "status", "type_code"])
+    .select(["complaint_no", "deadline"])
     .orderBy("deadline")
     .limit(most)
     .execute();

@@ -32,12 +32,17 @@ export function utilityWatchers({ alertMoneyDays, alertReportDueWithin }: Utilit
     async ({ db, now, zone }): Promise<Finding[]> => {
       const before = new Date(now().getTime() + alertReportDueWithin * 1000);
       const reports = await reportsDueBefore(db, before, mostReports);
-      return reports.map(({ complaint_no, deadline, status, type_code }) => ({
-        kind: "report_due",
-        subject: complaint_no,
-        details: { deadline: isoInZone(deadline.getTime(), zone), status, type: type_code },
-        ...nowhere,
-      }));
+      // One alert a cause: of a hundred late reports a hundred alerts would hide the one gate that is silent.
+      const { overdue = [], soon = [] } = Object.groupBy(reports, ({ deadline }) =>
+        deadline < now() ? "overdue" : "soon",
+      );
+      return Object.entries({ overdue, soon }).flatMap(([subject, those]): Finding[] => {
+        const [first] = those;
+        if (first === undefined) return [];
+        const deadline = isoInZone(first.deadline.getTime(), zone);
+        const details = { count: those.length, first: first.complaint_no, deadline };
+        return [{ kind: "report_due", subject, details, ...nowhere }];
+      });
     },
   ];
 }

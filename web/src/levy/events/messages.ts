@@ -14,9 +14,9 @@ export const eventMessages = defineMessages({
   void: ["Batalkan kejadian", "Void event"],
   voidEffect: [
     (price: string, place: string) =>
-      `Kejadian ini tidak lagi dihitung: pendapatan ${place} berkurang ${price} pada jam terjadinya. Catatannya tetap ada, dan pembatalan tercatat di audit.`,
+      `Kejadian ini tidak lagi dihitung: pendapatan ${place} berkurang ${price} pada jam terjadinya. Catatannya tetap ada, dan pembatalan tercatat di audit. Satu kejadian cukup dibatalkan satu orang; koreksi untuk rentang waktu disetujui orang kedua.`,
     (price, place) =>
-      `This event will no longer count: the revenue of ${place} drops by ${price} in the hour in which it happened. Its record stays, and the audit trail keeps the voiding.`,
+      `This event will no longer count: the revenue of ${place} drops by ${price} in the hour in which it happened. Its record stays, and the audit trail keeps the voiding. One person may void a single event; a correction of a span of time is approved by a second one.`,
   ],
   reason: ["Alasan pembatalan", "Reason for voiding"],
   voided: ["Kejadian dibatalkan", "The event was voided"],

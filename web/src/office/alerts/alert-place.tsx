@@ -16,10 +16,15 @@ export function AlertPlace({ alert }: { alert: ItemOf<"/backoffice/v1/alerts"> }
 
 function placeOf(
   { kind, subject, location_code: location, gate_code: gate }: ItemOf<"/backoffice/v1/alerts">,
-  names: Readonly<Record<"quarantine" | "mutations", string>>,
+  names: Readonly<Record<"quarantine" | "mutations" | "reports", string>>,
 ): [string, string] {
   if (kind === "quarantine") return [names.quarantine, "/quarantine?status=waiting"];
   if (kind === "unmatched_money") return [names.mutations, "/water/mutations"];
+  if (kind === "report_due" && (subject === "overdue" || subject === "soon"))
+    return [
+      names.reports,
+      subject === "overdue" ? "/water/reports?overdue=true&view=list" : "/water/reports",
+    ];
   if (kind === "report_due") return [subject, `/water/reports/${encodeURIComponent(subject)}`];
   const place = [location, gate].filter((code) => code !== null).map(encodeURIComponent);
   return [subject, `/${place.length === 2 ? "gates" : "locations"}/${place.join("/")}`];

@@ -8,7 +8,7 @@ export const billingMessages = defineMessages({
     { OPEN: "Not billed yet", UNFINISHED: "Close not finished", CLOSED: "Closed" },
   ],
   readings: ["Dibaca", "Read"],
-  paid: ["Lunas", "Paid"],
+  paid: ["Tagihan lunas", "Bills paid"],
   amount: ["Nilai tagihan", "Billed"],
   paidAmount: ["Sudah dibayar", "Paid so far"],
   paidPart: [

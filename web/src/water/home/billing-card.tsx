@@ -23,8 +23,9 @@ const messages = defineMessages({
   unread: ["belum ada bacaan", "no readings yet"],
   closable: ["dapat ditutup mulai", "can be closed from"],
   paidOf: [
-    (paid: string, amount: string) => `${paid} dari ${amount} sudah dibayar`,
-    (paid, amount) => `${paid} of ${amount} are paid`,
+    (paid: string, amount: string, percent: string) =>
+      `${paid} dari ${amount} sudah dibayar (${percent} uangnya)`,
+    (paid, amount, percent) => `${paid} of ${amount} are paid (${percent} of the money)`,
   ],
   paid: ["Bagian yang sudah dibayar", "Part that is paid"],
   due: ["jatuh tempo", "due"],
@@ -80,7 +81,7 @@ function Earlier({ period }: { period: Period }) {
       <PeriodHeading period={period.period} status={period.status} />
       <Progress value={part} my={6} aria-label={`${t.paid}, ${format.month(period.period)}`} />
       <Text size="sm" c="dimmed">
-        {t.paidOf(format.money(period.paid_amount), format.money(period.amount))} ({format.percent(part)}),{" "}
+        {t.paidOf(format.money(period.paid_amount), format.money(period.amount), format.percent(part))},{" "}
         {t.due} <Day date={period.due_on} />
       </Text>
     </div>

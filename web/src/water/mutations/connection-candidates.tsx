@@ -38,7 +38,7 @@ const messages = defineMessages({
   ],
 });
 
-/** Connections that the bank's texts name, where the money pays several of their bills: one press pays them all. */
+/** Connections that the bank's texts name, where the money pays several of their bills. They come first: one press pays them all. */
 export function ConnectionCandidates({ mutation, candidates, onDecided }: CandidatesProps) {
   const { t, fields, common } = useTexts(messages);
   const { money } = useFormat();
