@@ -5,7 +5,7 @@ import type { DB, Installations } from "../../db/tables.ts";
 import { type Ctx, type Tx, within } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
 import type { Paging } from "../../kernel/paging.ts";
-import { hasWords } from "../../kernel/search-queries.ts";
+import { hasWords } from "../../kernel/search.ts";
 import { nikSearch, openNik, sealNik } from "../accounts/nik.ts";
 import { noteColumns } from "../causes.ts";
 import type { WorkNote } from "../work-steps.ts";

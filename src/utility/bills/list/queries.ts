@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { inSnapshot } from "../../../db/snapshot.ts";
 import type { DB } from "../../../db/tables.ts";
 import { readOnward, readPage } from "../../../kernel/page-queries.ts";
-import { hasWords } from "../../../kernel/search-queries.ts";
+import { hasWords } from "../../../kernel/search.ts";
 import { wayOf } from "../../../kernel/sorting.ts";
 import type { BillQuery, BillSums, BillSumsQuery } from "../office-schema.ts";
 import { type BillOrder, type BillRow, billsById } from "../queries.ts";

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { DB, PaymentProofs } from "../../../db/tables.ts";
 import { countRows, readPage, readWholePage } from "../../../kernel/page-queries.ts";
 import type { Paging } from "../../../kernel/paging.ts";
-import { hasWords } from "../../../kernel/search-queries.ts";
+import { hasWords } from "../../../kernel/search.ts";
 import { wayOf } from "../../../kernel/sorting.ts";
 import type { Method } from "../queries.ts";
 import type { PaymentState } from "../states.ts";
