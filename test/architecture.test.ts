@@ -112,7 +112,7 @@ const reachingIn = [
 /** Where SQL may stand. */
 const sqlPlaces = [
   /\/queries(-[a-z]+)*\.ts$/,
-  /^src\/kernel\/(audit|idempotency|throttle|files|known-addresses|page-queries)\.ts$/,
+  /^src\/kernel\/(audit|idempotency|throttle|files|known-addresses|page-queries|search)\.ts$/,
   /^src\/db\//,
 ];
 /** Where the clock may be read: the root that hands it on, the database's own start, and the terminal. */

@@ -4,7 +4,7 @@ import type { Locations } from "../../db/tables.ts";
 import type { Asker, Db, Tx } from "../../kernel/context.ts";
 import { listed } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
-import { hasWords } from "../../kernel/search-queries.ts";
+import { hasWords } from "../../kernel/search.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import type { StoredCodes } from "../../runs/runs.ts";
 import type { LocationQuery } from "./schema.ts";

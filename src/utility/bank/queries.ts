@@ -3,7 +3,7 @@ import type { BankAccounts, BankMutations, DB } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
 import { listed, listedById } from "../../kernel/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
-import { hasWords } from "../../kernel/search-queries.ts";
+import { hasWords } from "../../kernel/search.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import { endOfDay, startOfDay } from "../../kernel/time.ts";
 import { finderOf } from "../../kernel/versioned.ts";

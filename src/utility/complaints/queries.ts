@@ -3,7 +3,7 @@ import { updateRecord } from "../../db/records.ts";
 import type { Complaints, ComplaintTypes, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { listedById } from "../../kernel/page-queries.ts";
-import { hasWords } from "../../kernel/search-queries.ts";
+import { hasWords } from "../../kernel/search.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import { noteColumns } from "../causes.ts";
 import type { WorkNote } from "../work-steps.ts";

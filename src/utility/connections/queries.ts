@@ -4,7 +4,7 @@ import type { Connections, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { countRows, listedById } from "../../kernel/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
-import { hasWords } from "../../kernel/search-queries.ts";
+import { hasWords } from "../../kernel/search.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import { byCustomerName } from "../customers/queries.ts";
 import type { Relation } from "./customer-schema.ts";

@@ -3,7 +3,7 @@ import type { Customers, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { listedById } from "../../kernel/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
-import { hasWords } from "../../kernel/search-queries.ts";
+import { hasWords } from "../../kernel/search.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import { sealNik } from "../accounts/nik.ts";
 import type { CustomerQuery } from "./office-schema.ts";

@@ -3,7 +3,7 @@ import { insertRecord } from "../../db/records.ts";
 import type { DB, Installations } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
 import { listedById } from "../../kernel/page-queries.ts";
-import { hasWords } from "../../kernel/search-queries.ts";
+import { hasWords } from "../../kernel/search.ts";
 import { nikSearch, openNik, sealNik } from "../accounts/nik.ts";
 import { noteColumns } from "../causes.ts";
 import type { WorkNote } from "../work-steps.ts";

@@ -20,7 +20,7 @@ const withNumbers = messages.filter(({ parameters }) => parameters.some(({ isNum
 
 /** Words that end in "s" and are no plural nouns. */
 const noNouns =
-  "as|becomes|decides|drops|goes|has|is|keeps|leaves|matches|needs|pays|settles|stays|stops|this|waits|was";
+  "as|becomes|decides|drops|goes|has|is|keeps|leaves|matches|needs|pays|settles|stays|stops|this|waits|was|vs";
 const onePlural = new RegExp(`\\b1 (?!(?:${noNouns})\\b)(?:[a-z]+ )?(?!(?:${noNouns})\\b)[a-z]+s\\b`);
 
 describe("work", () => {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../../../db/tables.ts";
 import { type Listed, listedById } from "../../../kernel/page-queries.ts";
 import type { Paging } from "../../../kernel/paging.ts";
-import { hasWords } from "../../../kernel/search-queries.ts";
+import { hasWords } from "../../../kernel/search.ts";
 import { wayOf } from "../../../kernel/sorting.ts";
 import type { BillQuery, BillSums, BillSumsQuery } from "../office-schema.ts";
 import { type BillRow, billsById } from "../queries.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { DB, PaymentProofs } from "../../../db/tables.ts";
 import { countRows, listed, listedById } from "../../../kernel/page-queries.ts";
-import { hasWords } from "../../../kernel/search-queries.ts";
+import { hasWords } from "../../../kernel/search.ts";
 import { wayOf } from "../../../kernel/sorting.ts";
 import type { Method } from "../queries.ts";
 import type { PaymentState } from "../states.ts";

@@ -28,7 +28,7 @@ const messages = defineMessages({
   more: [
     (connections: string, customers: string) =>
       `Lihat semua: ${connections} sambungan, ${customers} pelanggan`,
-    (connections, customers) => `See all: ${connections} connections, ${customers} customers`,
+    (connections, customers) => `See all: connections ${connections}, customers ${customers}`,
   ],
 });
 
