@@ -5,7 +5,7 @@ import { createApi } from "../src/kernel/http/app.ts";
 import { type Api, documented } from "../src/kernel/http/endpoint.ts";
 import { AcceptedEvent, EntryEvent, IdempotencyKey } from "../src/levy/entries/schema.ts";
 import { renderError, successSchema, wrapSuccess } from "../src/staff-api/envelope.ts";
-import { renderCustomerError } from "../src/utility/envelope.ts";
+import { renderCustomerError } from "../src/utility/customer-api/envelope.ts";
 import { answerOfIngest, portOf } from "./peer-raw.ts";
 
 const log = pino({ level: "warn" });

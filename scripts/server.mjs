@@ -10,7 +10,7 @@ import { removeSuperseded } from "./superseded.mjs";
 const input = {
   main: "src/main.ts",
   agent: "agent/main.ts",
-  "passwords.worker": "src/kernel/passwords.worker.ts",
+  "passwords.worker": "src/kernel/passwords/passwords.worker.ts",
 };
 
 const documents = "docs/openapi";

@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
 import type { Ctx } from "./kernel/context.ts";
-import { generatePassword } from "./kernel/passwords.ts";
+import { generatePassword } from "./kernel/passwords/passwords.ts";
 import { createFirstKey } from "./levy/machines/machines.ts";
 import { createFirstAdmin } from "./staff/users.ts";
 

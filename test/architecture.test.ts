@@ -112,7 +112,7 @@ const reachingIn = [
 /** Where SQL may stand. */
 const sqlPlaces = [
   /\/queries(-[a-z]+)*\.ts$/,
-  /^src\/kernel\/(audit|idempotency|throttle|files|known-addresses|page-queries|search)\.ts$/,
+  /^src\/kernel\/(audit\/audit|idempotency|throttle\/(throttle|known-addresses)|files\/files|lists\/(page-queries|search))\.ts$/,
   /^src\/db\//,
 ];
 /** Where the clock may be read: the root that hands it on, the database's own start, and the terminal. */
@@ -145,7 +145,8 @@ const productOf = (file: string) => /^src\/(levy|utility)\//.exec(file)?.[0];
 
 /** The folder of a file's feature, such as `src/levy/gates/`. */
 function featureOf(file: string): string | undefined {
-  return /^src\/(?:levy|utility)\/[^/]+\//.exec(file)?.[0];
+  // What calls of the customer API have in common is no feature, as what stands beside the features is none.
+  return /^src\/(?:levy|utility)\/(?!customer-api\/)[^/]+\//.exec(file)?.[0];
 }
 
 function placeInLine(feature: string): number {

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
-import { beforeTrail, chainHash, hashedRecord } from "../src/kernel/audit.ts";
+import { beforeTrail, chainHash, hashedRecord } from "../src/kernel/audit/audit.ts";
 import { adminPassword, makeLocation, sharedServer } from "./harness.ts";
 import { needs } from "./needs.ts";
 

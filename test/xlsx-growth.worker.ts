@@ -1,8 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { parentPort, workerData } from "node:worker_threads";
-import type { Cell } from "../src/kernel/csv.ts";
-import { xlsxDocument } from "../src/kernel/xlsx.ts";
+import type { Cell } from "../src/kernel/csv/csv.ts";
+import { xlsxDocument } from "../src/kernel/workbook/xlsx.ts";
 
 /** What a workbook came to: its bytes and parts, and how many bytes more than before were held at most while it was written. */
 export interface Growth {

@@ -1,4 +1,4 @@
-import type { Snapshot } from "../kernel/audit.ts";
+import type { Snapshot } from "../kernel/audit/audit.ts";
 import { systemActor, type Tx } from "../kernel/context.ts";
 import { enqueueWebhook } from "../webhooks/deliveries/messages.ts";
 import { queueMails } from "./mails/mails.ts";

@@ -1,5 +1,5 @@
 import type { AlertKind } from "../db/alert-words.ts";
-import type { Snapshot } from "../kernel/audit.ts";
+import type { Snapshot } from "../kernel/audit/audit.ts";
 import type { Ctx } from "../kernel/context.ts";
 
 /** What a check has found to be wrong, or cannot judge now. */

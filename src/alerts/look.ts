@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import type { Snapshot } from "../kernel/audit.ts";
+import type { Snapshot } from "../kernel/audit/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { announce } from "./announce.ts";
 import type { Finding, Watcher } from "./finding.ts";

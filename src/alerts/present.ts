@@ -1,4 +1,4 @@
-import type { Snapshot } from "../kernel/audit.ts";
+import type { Snapshot } from "../kernel/audit/audit.ts";
 import { wire } from "../kernel/wire.ts";
 import type { AlertRow } from "./queries.ts";
 import type { Alert } from "./schema.ts";

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import { type AlertKind, waterAlertKinds } from "../db/alert-words.ts";
 import type { Alerts } from "../db/tables.ts";
 import type { Actor, Asker, Db, Tx } from "../kernel/context.ts";
-import { listed } from "../kernel/page-queries.ts";
+import { listed } from "../kernel/lists/page-queries.ts";
 import { withinPlaces } from "../kernel/places/queries.ts";
 import { worksWith } from "../staff/scope.ts";
 import type { Finding } from "./finding.ts";

@@ -1,5 +1,5 @@
 import type { AlertKind } from "../db/alert-words.ts";
-import type { Snapshot } from "../kernel/audit.ts";
+import type { Snapshot } from "../kernel/audit/audit.ts";
 import { dateText, type Language } from "../languages.ts";
 
 export type Texts = Record<Language, string>;

@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
-import { contradiction } from "../kernel/audit.ts";
-import { anchorStoreAt } from "../kernel/audit-anchors.ts";
+import { anchorStoreAt } from "../kernel/audit/anchors.ts";
+import { contradiction } from "../kernel/audit/audit.ts";
 import type { Db } from "../kernel/context.ts";
 import { addDays, today } from "../kernel/time.ts";
 import { linesOf } from "./surroundings.ts";

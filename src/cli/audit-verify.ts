@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { loadConfig } from "../config.ts";
 import { inspectDatabase } from "../db/inspect.ts";
-import { positionOf, type TrailPosition, type Verdict, verifyAuditTrail } from "../kernel/audit.ts";
+import { positionOf, type TrailPosition, type Verdict, verifyAuditTrail } from "../kernel/audit/audit.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Command } from "./command.ts";
 import { withDatabase, withQueries } from "./database.ts";

@@ -4,7 +4,7 @@ import { loadConfig } from "../config.ts";
 import { noteBackup } from "../db/backups.ts";
 import { inspectDatabase } from "../db/inspect.ts";
 import { codeOf } from "../error-code.ts";
-import { openFileStore } from "../kernel/file-store.ts";
+import { openFileStore } from "../kernel/files/file-store.ts";
 import { createFileSealer } from "../kernel/keys/file-sealer.ts";
 import { demandKeys, existingKeyRing } from "../kernel/keys/open.ts";
 import { OperatorError } from "../operator-error.ts";

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Config, loadConfig } from "../config.ts";
-import { verifyAuditTrail } from "../kernel/audit.ts";
-import { openFileStore } from "../kernel/file-store.ts";
+import { verifyAuditTrail } from "../kernel/audit/audit.ts";
+import { openFileStore } from "../kernel/files/file-store.ts";
 import { existingKeyRing, whyNotOpened } from "../kernel/keys/open.ts";
 import { printVerdict } from "./audit-verify.ts";
 import { bringBackup, demandKnownSchema } from "./backup/bring.ts";

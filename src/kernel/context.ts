@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { DB } from "../db/tables.ts";
 import type { Sealer } from "./keys/sealer.ts";
-import type { SecurityLog } from "./security-log.ts";
-import { type TakeTurn, turns } from "./turns.ts";
+import type { SecurityLog } from "./security/log.ts";
+import { type TakeTurn, turns } from "./throttle/turns.ts";
 
 /** What statements are executed on: the database, or a transaction of it. */
 export type Db = Kysely<DB>;

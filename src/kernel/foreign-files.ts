@@ -1,5 +1,5 @@
 import { type FieldError, fieldError } from "../field-errors/field-errors.ts";
-import { unreadable } from "./csv-header.ts";
+import { unreadable } from "./csv/header.ts";
 import type { LoketError } from "./errors.ts";
 
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);

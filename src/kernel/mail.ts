@@ -4,7 +4,7 @@ import { isMailAddress } from "../mail-address.ts";
 import { OperatorError } from "../operator-error.ts";
 import { waitAtMost } from "./at-most.ts";
 import { invalid, unavailable } from "./errors.ts";
-import { turns } from "./turns.ts";
+import { turns } from "./throttle/turns.ts";
 
 export interface Mail {
   /** One address. */

@@ -1,4 +1,4 @@
-import { type CellStyle, type Sheet, type StyledCell, workbook } from "../kernel/workbook.ts";
+import { type CellStyle, type Sheet, type StyledCell, workbook } from "../kernel/workbook/workbook.ts";
 import { type Paper, printedLine } from "./paper.ts";
 import type { ColumnKind, Report, ReportSection } from "./report.ts";
 import { cellText } from "./report-texts.ts";

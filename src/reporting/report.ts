@@ -1,4 +1,4 @@
-import type { Cell } from "../kernel/csv.ts";
+import type { Cell } from "../kernel/csv/csv.ts";
 import type { Language } from "../languages.ts";
 
 /*

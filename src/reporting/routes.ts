@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { callsOf } from "../kernel/http/calls.ts";
 import { type Api, configOf, documented } from "../kernel/http/endpoint.ts";
 import { partsOf } from "../kernel/http/schema-parts.ts";
-import { recordSecurityEvent } from "../kernel/security-event.ts";
+import { recordSecurityEvent } from "../kernel/security/event.ts";
 import type { Language } from "../languages.ts";
 import { type ReportDefinition, ReportTooLong } from "./definition.ts";
 import type { LetterheadSettings } from "./paper.ts";

@@ -1,8 +1,8 @@
 import type { AuditEntity } from "../db/audit-words.ts";
 import { chunksOf } from "../db/chunks.ts";
-import type { Snapshot } from "../kernel/audit.ts";
+import type { Snapshot } from "../kernel/audit/audit.ts";
 import type { Ctx, Tx } from "../kernel/context.ts";
-import type { RowProblem } from "../kernel/csv-read.ts";
+import type { RowProblem } from "../kernel/csv/read.ts";
 import {
   completeImport,
   mostRecords,

@@ -2,7 +2,7 @@ import type { Static, TSchema } from "typebox";
 import type { Ctx } from "../kernel/context.ts";
 import type { Calls } from "../kernel/http/calls.ts";
 import type { RefusalFacts } from "../kernel/refusal.ts";
-import type { SheetForm } from "../kernel/xlsx-values.ts";
+import type { SheetForm } from "../kernel/workbook/values.ts";
 import { type CsvImport, importCsv } from "./csv-import.ts";
 import { type ImportedList, mostRecords } from "./imported-list.ts";
 import { exampleCsv } from "./record-cells.ts";

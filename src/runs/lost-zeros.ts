@@ -1,6 +1,6 @@
 import { fieldError } from "../field-errors/field-errors.ts";
 import type { Ctx } from "../kernel/context.ts";
-import type { CsvRow, RowCells } from "../kernel/csv-read.ts";
+import type { CsvRow, RowCells } from "../kernel/csv/read.ts";
 
 /** What the caller says of codes that differ by the zeros before them alone: they are the same, or codes of their own. */
 export const zerosAnswers = ["lost", "kept"] as const;

@@ -9,14 +9,14 @@ import {
   formToldBy,
   meaningsOf,
   numberForms,
-} from "../kernel/csv-forms.ts";
+} from "../kernel/csv/forms.ts";
 import {
   type CsvReading,
   type CsvRow,
   isOfSheet,
   type RowCells,
   readCsvInPieces,
-} from "../kernel/csv-read.ts";
+} from "../kernel/csv/read.ts";
 import { partsOf, typesOf } from "../kernel/http/schema-parts.ts";
 
 /** What the cells of columns are, where a spreadsheet may have written them in its own form; the others are texts. */

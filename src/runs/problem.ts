@@ -1,5 +1,5 @@
 import { type FieldError, fieldError, fieldErrorText } from "../field-errors/field-errors.ts";
-import type { RowProblem } from "../kernel/csv-read.ts";
+import type { RowProblem } from "../kernel/csv/read.ts";
 import type { LoketError } from "../kernel/errors.ts";
 import type { Problem } from "./schema.ts";
 

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from "kysely";
 import type { Runs } from "../db/tables.ts";
 import { fieldError } from "../field-errors/field-errors.ts";
-import type { Snapshot } from "../kernel/audit.ts";
+import type { Snapshot } from "../kernel/audit/audit.ts";
 import type { Actor, Asker, Db, Tx } from "../kernel/context.ts";
-import { listed } from "../kernel/page-queries.ts";
+import { listed } from "../kernel/lists/page-queries.ts";
 import { hasRole } from "../staff/permissions.ts";
 import { seesEverything, worksWith } from "../staff/scope.ts";
 import type { Code, StoredCodes } from "./lost-zeros.ts";

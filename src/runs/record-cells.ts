@@ -1,7 +1,7 @@
 import type { Static, TSchema } from "typebox";
 import { englishFieldNames } from "../../labels/field-names-en.ts";
 import { indonesianFieldNames } from "../../labels/field-names-id.ts";
-import type { OtherNames } from "../kernel/csv-header.ts";
+import type { OtherNames } from "../kernel/csv/header.ts";
 import { columnsOf } from "../kernel/http/list-export.ts";
 import { exampleOf } from "../kernel/http/record.ts";
 import { partsOf, typesOf } from "../kernel/http/schema-parts.ts";

@@ -1,6 +1,6 @@
 import { attempt } from "../db/snapshot.ts";
 import type { Tx } from "../kernel/context.ts";
-import type { RowProblem } from "../kernel/csv-read.ts";
+import type { RowProblem } from "../kernel/csv/read.ts";
 import type { CsvImport } from "./csv-import.ts";
 import { type ImportedList, type RowEnd, refusedBy, tableOf } from "./imported-list.ts";
 

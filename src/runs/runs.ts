@@ -1,6 +1,6 @@
 import { type FieldError, fieldError, fieldErrorText } from "../field-errors/field-errors.ts";
 import { waitAtMost } from "../kernel/at-most.ts";
-import type { Snapshot } from "../kernel/audit.ts";
+import type { Snapshot } from "../kernel/audit/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { LoketError, meansDatabaseUnavailable, onViolation, unavailable } from "../kernel/errors.ts";
 import { conflict, recordNotFound } from "../kernel/refusal.ts";

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import type { FieldError } from "../field-errors/field-errors.ts";
-import type { Snapshot } from "../kernel/audit.ts";
-import { dateForms, numberForms } from "../kernel/csv-forms.ts";
+import type { Snapshot } from "../kernel/audit/audit.ts";
+import { dateForms, numberForms } from "../kernel/csv/forms.ts";
 import { WireRecord } from "../kernel/http/record.ts";
 import { Count, Instant, Nullable, OneOf, Whole, Words } from "../kernel/http/schema.ts";
 import { Text } from "../kernel/text.ts";

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import type { Snapshot } from "../kernel/audit.ts";
+import type { Snapshot } from "../kernel/audit/audit.ts";
 import type { Ctx, Tx } from "../kernel/context.ts";
-import type { RowProblem } from "../kernel/csv-read.ts";
+import type { RowProblem } from "../kernel/csv/read.ts";
 import type { Lined } from "./csv-import.ts";
 import {
   completeImport,

@@ -6,8 +6,8 @@ import { type ExcelCell, excelDays, excelFile } from "../../test/excel-file.ts";
 import { makeLocation } from "../../test/harness.ts";
 import { stopwatch } from "../../test/stopwatch.ts";
 import { makeConnection, sharedUtility } from "../../test/utility.ts";
-import type { Cell } from "../kernel/csv.ts";
-import { xlsxDocument } from "../kernel/xlsx.ts";
+import type { Cell } from "../kernel/csv/csv.ts";
+import { xlsxDocument } from "../kernel/workbook/xlsx.ts";
 import type { Run } from "./schema.ts";
 
 const server = sharedUtility();

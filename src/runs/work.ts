@@ -1,4 +1,4 @@
-import type { Snapshot } from "../kernel/audit.ts";
+import type { Snapshot } from "../kernel/audit/audit.ts";
 import type { Ctx, Tx } from "../kernel/context.ts";
 import type { Problem, Run, RunProduct } from "./schema.ts";
 

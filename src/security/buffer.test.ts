@@ -4,7 +4,7 @@ import { sharedServer } from "../../test/harness.ts";
 import { type Database, openDatabase } from "../db/connect.ts";
 import type { SecurityEventKind } from "../db/security-words.ts";
 import type { DB } from "../db/tables.ts";
-import type { SecurityEvent } from "../kernel/security-log.ts";
+import type { SecurityEvent } from "../kernel/security/log.ts";
 import { createSecurityBuffer, type SecurityBuffer } from "./buffer.ts";
 
 const server = sharedServer();

@@ -1,6 +1,6 @@
 import type { SecurityDetail, SecurityEventApi, SecurityEventKind } from "../db/security-words.ts";
 import type { Db } from "../kernel/context.ts";
-import type { SecurityEvent, SecurityLog } from "../kernel/security-log.ts";
+import type { SecurityEvent, SecurityLog } from "../kernel/security/log.ts";
 import { addEvents, type CountedEvent } from "./queries.ts";
 
 /** What waits in memory to be written. One object a process. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { SecurityEventKind } from "../db/security-words.ts";
 import type { Db } from "../kernel/context.ts";
-import { listed, type RowOf } from "../kernel/page-queries.ts";
-import type { SecurityEvent } from "../kernel/security-log.ts";
+import { listed, type RowOf } from "../kernel/lists/page-queries.ts";
+import type { SecurityEvent } from "../kernel/security/log.ts";
 import { endOfDay, startOfDay } from "../kernel/time.ts";
 import type { SecurityEventFilter } from "./schema.ts";
 

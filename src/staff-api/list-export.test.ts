@@ -160,8 +160,8 @@ test("only lists that are short, or have an export of their own, count rows to s
     /\boffsetOf\(/.test(readFileSync(join(root, file), "utf8")),
   );
   expect(skipping.toSorted()).toEqual([
-    "src/kernel/page-queries.ts", // a page; an export goes on by a cursor
-    "src/kernel/paging.ts",
+    "src/kernel/lists/page-queries.ts", // a page; an export goes on by a cursor
+    "src/kernel/lists/paging.ts",
     "src/levy/audit-log/queries.ts", // exported by id
     "src/levy/entry-events/entry-events.ts", // exported by id, and sought by totals
     "src/utility/bills/totals/totals.ts", // counts what is skipped, and reads nothing

@@ -1,10 +1,10 @@
 import { type Ctx, type Db, inTransaction, type Tx } from "../kernel/context.ts";
 import type { KeyRing } from "../kernel/keys/key-ring.ts";
-import type { LoginThrottle } from "../kernel/login-throttle.ts";
-import { verifyAgainstNothing, verifyPassword } from "../kernel/passwords.ts";
+import { verifyAgainstNothing, verifyPassword } from "../kernel/passwords/passwords.ts";
 import { forbidden, unauthenticated, worded } from "../kernel/refusal.ts";
-import { recordedRefusal, recordSecurityEvent, unknownName } from "../kernel/security-event.ts";
-import type { Limit } from "../kernel/throttle.ts";
+import { recordedRefusal, recordSecurityEvent, unknownName } from "../kernel/security/event.ts";
+import type { LoginThrottle } from "../kernel/throttle/login-throttle.ts";
+import type { Limit } from "../kernel/throttle/throttle.ts";
 import { readToken } from "../kernel/tokens.ts";
 import { lockUser, type UserRow, userByName } from "./queries.ts";
 import type { Login, Session } from "./schema.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sharedServer } from "../../test/harness.ts";
 import { sha256Hex } from "../kernel/ids.ts";
-import { hashPassword } from "../kernel/passwords.ts";
+import { hashPassword } from "../kernel/passwords/passwords.ts";
 
 const server = sharedServer();
 

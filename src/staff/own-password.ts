@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from "../kernel/context.ts";
-import { hashPassword } from "../kernel/passwords.ts";
-import { recordSecurityEvent } from "../kernel/security-event.ts";
-import type { Limit } from "../kernel/throttle.ts";
+import { hashPassword } from "../kernel/passwords/passwords.ts";
+import { recordSecurityEvent } from "../kernel/security/event.ts";
+import type { Limit } from "../kernel/throttle/throttle.ts";
 import { lockUser, updateUser } from "./queries.ts";
 import type { OwnPasswordChange, Session } from "./schema.ts";
 import { provePassword, WrongPassword } from "./second-factor/second-factor.ts";

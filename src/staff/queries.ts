@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { insertRecord, updateRecord } from "../db/records.ts";
 import type { Users } from "../db/tables.ts";
 import type { Db, Tx } from "../kernel/context.ts";
-import { countRows, listed } from "../kernel/page-queries.ts";
+import { countRows, listed } from "../kernel/lists/page-queries.ts";
 import { seesEverything } from "./scope.ts";
 
 /** With the codes of the locations that a user is confined to, by code; null: all locations. */

@@ -1,6 +1,6 @@
 import { callsOf } from "../kernel/http/calls.ts";
 import type { Api } from "../kernel/http/endpoint.ts";
-import { RateLimited } from "../kernel/throttle.ts";
+import { RateLimited } from "../kernel/throttle/throttle.ts";
 import { kioskRoutes } from "./kiosks/routes.ts";
 import { InvalidCredentials, type LoginSettings, login, renew, UserInactive } from "./login.ts";
 import { changeOwnPassword } from "./own-password.ts";

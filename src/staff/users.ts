@@ -1,11 +1,11 @@
 import { fieldError } from "../field-errors/field-errors.ts";
-import { auditOf } from "../kernel/audit.ts";
+import { auditOf } from "../kernel/audit/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { invalid, onViolation } from "../kernel/errors.ts";
-import { weaknessOf } from "../kernel/password-strength.ts";
-import { hashPassword } from "../kernel/passwords.ts";
+import { hashPassword } from "../kernel/passwords/passwords.ts";
+import { weaknessOf } from "../kernel/passwords/strength.ts";
 import { conflict, recordNotFound } from "../kernel/refusal.ts";
-import { recordSecurityEvent } from "../kernel/security-event.ts";
+import { recordSecurityEvent } from "../kernel/security/event.ts";
 import { wire } from "../kernel/wire.ts";
 import { isWaterRole, type StaffRole } from "./permissions.ts";
 import * as queries from "./queries.ts";

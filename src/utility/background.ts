@@ -1,6 +1,6 @@
 import type { Job } from "../jobs.ts";
 import type { Ctx } from "../kernel/context.ts";
-import { sealFiles, sweepFiles } from "../kernel/files.ts";
+import { sealFiles, sweepFiles } from "../kernel/files/files.ts";
 import { sweepIdempotencyKeys } from "../kernel/idempotency.ts";
 import type { TaskKind } from "../kernel/queue/queue.ts";
 import { sealAccounts, sweepAccounts } from "./accounts/accounts.ts";

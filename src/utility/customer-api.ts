@@ -24,15 +24,15 @@ import { complaintCustomerRoutes } from "./complaints/customer-routes.ts";
 import { slOfAccount } from "./connections/connections.ts";
 import { connectionCustomerRoutes } from "./connections/customer-routes.ts";
 import { Sl } from "./connections/customer-schema.ts";
-import { customerCallsOf } from "./customer-calls.ts";
+import { customerCallsOf } from "./customer-api/calls.ts";
 import {
   customerErrorComponents,
   describeCustomerErrors,
   ErrorBody,
   renderCustomerError,
   shownCode,
-} from "./envelope.ts";
-import { applyAliases, describeOldPhones } from "./field-aliases.ts";
+} from "./customer-api/envelope.ts";
+import { applyAliases, describeOldPhones } from "./customer-api/field-aliases.ts";
 import { installationCustomerRoutes } from "./installations/customer-routes.ts";
 import { noticeCustomerRoutes } from "./notices/customer-routes.ts";
 import { openapiOfCustomerApi } from "./openapi.ts";

@@ -1,4 +1,4 @@
-import type { FileOwner } from "../kernel/files.ts";
+import type { FileOwner } from "../kernel/files/files.ts";
 
 /** How the store of files knows an account. */
 export function ownerOf(accountId: number): FileOwner {

@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import type { FileStore } from "../kernel/file-store.ts";
+import type { FileStore } from "../kernel/files/file-store.ts";
 import type { KeyRing } from "../kernel/keys/key-ring.ts";
 import type { Mailer } from "../kernel/mail.ts";
 import type { Runs } from "../runs/runs.ts";

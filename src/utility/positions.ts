@@ -1,10 +1,10 @@
 import { Type } from "typebox";
 import { customerFieldError, type FieldErrors } from "../field-errors/field-errors.ts";
 import { invalid } from "../kernel/errors.ts";
+import type { Position } from "../kernel/files/images.ts";
 import { Nullable } from "../kernel/http/schema.ts";
-import type { Position } from "../kernel/images.ts";
 import type { Coordinates } from "../kernel/places/coordinates.ts";
-import { Blankable } from "./customer-calls.ts";
+import { Blankable } from "./customer-api/calls.ts";
 
 /** Where something is, as answers of the customer API say. */
 export const positionShown = {

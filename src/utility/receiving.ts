@@ -1,20 +1,20 @@
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { LoketError } from "../kernel/errors.ts";
-import { type StoredUpload, storeUpload } from "../kernel/files.ts";
-import { RequestTimeout } from "../kernel/http/refusals.ts";
-import { once, referenceOf } from "../kernel/idempotency.ts";
-import { sha256 } from "../kernel/ids.ts";
+import { type StoredUpload, storeUpload } from "../kernel/files/files.ts";
 import {
   decodeUpload,
   FileTooLarge,
   FileTypeNotSupported,
   type PictureSize,
   type Upload,
-} from "../kernel/images.ts";
+} from "../kernel/files/images.ts";
+import { RequestTimeout } from "../kernel/http/refusals.ts";
+import { once, referenceOf } from "../kernel/idempotency.ts";
+import { sha256 } from "../kernel/ids.ts";
 import { refusal } from "../kernel/refusal.ts";
 import { Text } from "../kernel/text.ts";
-import { countAttempt, limitOf, RateLimited, takeBack } from "../kernel/throttle.ts";
-import { Blankable } from "./customer-calls.ts";
+import { countAttempt, limitOf, RateLimited, takeBack } from "../kernel/throttle/throttle.ts";
+import { Blankable } from "./customer-api/calls.ts";
 import type { UtilityParts } from "./parts.ts";
 
 /** How often an account may send what staff have to look at, by call. They are said here and nowhere else. */

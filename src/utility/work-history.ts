@@ -1,10 +1,10 @@
 import { type Static, Type } from "typebox";
 import type { Ctx, Tx } from "../kernel/context.ts";
-import type { FileStore } from "../kernel/file-store.ts";
-import { addFile, type FileOwner, type StoredUpload, storeUpload } from "../kernel/files.ts";
+import type { FileStore } from "../kernel/files/file-store.ts";
+import { addFile, type FileOwner, type StoredUpload, storeUpload } from "../kernel/files/files.ts";
+import { decodeUpload } from "../kernel/files/images.ts";
 import { WireRecord } from "../kernel/http/record.ts";
 import { Flag, Instant, Nullable, Words } from "../kernel/http/schema.ts";
-import { decodeUpload } from "../kernel/images.ts";
 import { isoInZone } from "../kernel/time.ts";
 import { type WorkCause, workCauses } from "./work-steps.ts";
 

@@ -1,5 +1,5 @@
 import type { AuditAction } from "../db/audit-words.ts";
-import type { StoredUpload } from "../kernel/files.ts";
+import type { StoredUpload } from "../kernel/files/files.ts";
 import { type CauseOf, causes, type Note } from "./causes.ts";
 
 /** What fault reports and applications for new connections note of themselves. */

@@ -1,4 +1,4 @@
-import type { Snapshot } from "../../kernel/audit.ts";
+import type { Snapshot } from "../../kernel/audit/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
 import type { Mailer } from "../../kernel/mail.ts";
 import { failureOf, type TaskKind, type TryEnd } from "../../kernel/queue/queue.ts";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { AlertRecipients } from "../../db/tables.ts";
 import type { Db } from "../../kernel/context.ts";
-import { listed } from "../../kernel/page-queries.ts";
+import { listed } from "../../kernel/lists/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
 
 export type RecipientRow = Selectable<AlertRecipients>;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { writeCsv } from "../../db/dump.ts";
-import { recordChange } from "../../kernel/audit.ts";
+import { recordChange } from "../../kernel/audit/audit.ts";
 import { inTransaction } from "../../kernel/context.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { measure, readPart } from "../backup/parts.ts";

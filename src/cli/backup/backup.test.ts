@@ -23,8 +23,8 @@ import { keepFiles, letFilesGo } from "../../db/files-lock.ts";
 import { migrate } from "../../db/migrate.ts";
 import { migrationNames } from "../../db/migrations.ts";
 import { inTransaction } from "../../kernel/context.ts";
-import { openFileStore } from "../../kernel/file-store.ts";
-import { removeFile, sweepFiles } from "../../kernel/files.ts";
+import { openFileStore } from "../../kernel/files/file-store.ts";
+import { removeFile, sweepFiles } from "../../kernel/files/files.ts";
 import { type Server, startServer } from "../../server.ts";
 
 let lived: LivedIn;

@@ -4,7 +4,7 @@ import { inspectDatabase } from "../../db/inspect.ts";
 import { migrate } from "../../db/migrate.ts";
 import { migrationNames } from "../../db/migrations.ts";
 import { isBeforeRelease } from "../../db/schema.ts";
-import type { FileStore } from "../../kernel/file-store.ts";
+import type { FileStore } from "../../kernel/files/file-store.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { putFiles, strangerIn } from "./files.ts";
 import { type Manifest, tablePath } from "./manifest.ts";

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { LoketError } from "../../kernel/errors.ts";
-import { type FileStore, isFileKey } from "../../kernel/file-store.ts";
+import { type FileStore, isFileKey } from "../../kernel/files/file-store.ts";
 import type { FileSealer } from "../../kernel/keys/file-sealer.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { filePath, listPath } from "./manifest.ts";

@@ -11,7 +11,7 @@ import {
   manifestOf,
   startLivedIn,
 } from "../../../test/backups.ts";
-import { openFileStore } from "../../kernel/file-store.ts";
+import { openFileStore } from "../../kernel/files/file-store.ts";
 import { checkBackup } from "./check.ts";
 import { type Contents, type Manifest, writeManifest } from "./manifest.ts";
 

@@ -4,7 +4,7 @@ import type pg from "pg";
 import * as dump from "../../db/dump.ts";
 import { keepFiles, letFilesGo } from "../../db/files-lock.ts";
 import { inspectDatabase } from "../../db/inspect.ts";
-import { type FileStore, syncFolder } from "../../kernel/file-store.ts";
+import { type FileStore, syncFolder } from "../../kernel/files/file-store.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { type SealedFiles, takeFiles } from "./files.ts";
 import { backupFormat, type Contents, tablePath, writeManifest } from "./manifest.ts";

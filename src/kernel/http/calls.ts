@@ -3,7 +3,7 @@ import { type Static, type TSchema, Type } from "typebox";
 import type { Ctx } from "../context.ts";
 import { IdempotencyConflict } from "../idempotency.ts";
 import type { RefusalFacts } from "../refusal.ts";
-import type { SheetForm } from "../xlsx-values.ts";
+import type { SheetForm } from "../workbook/values.ts";
 import { csvEndpoint, type TableInput } from "./csv-body.ts";
 import { downloadEndpoint, type Table } from "./download.ts";
 import { type Api, endpoint, type Input, type Spec } from "./endpoint.ts";

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import Fastify, { type FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Cell } from "../csv.ts";
+import type { Cell } from "../csv/csv.ts";
 import { createApi } from "./app.ts";
 import { sendTable, tableHead } from "./download.ts";
 

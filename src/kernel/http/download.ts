@@ -1,9 +1,9 @@
 import type { FastifyReply } from "fastify";
 import { type Static, type TSchema, Type } from "typebox";
 import type { Ctx } from "../context.ts";
-import { type Cell, csvDocument } from "../csv.ts";
-import { recordSecurityEvent } from "../security-event.ts";
-import { xlsxDocument } from "../xlsx.ts";
+import { type Cell, csvDocument } from "../csv/csv.ts";
+import { recordSecurityEvent } from "../security/event.ts";
+import { xlsxDocument } from "../workbook/xlsx.ts";
 import { type Api, configOf, documented, type Spec } from "./endpoint.ts";
 import { OneOf } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 import { IdempotencyConflict } from "../idempotency.ts";
 import type { RefusalFacts } from "../refusal.ts";
-import { RateLimited } from "../throttle.ts";
+import { RateLimited } from "../throttle/throttle.ts";
 import { PreconditionFailed } from "./etag.ts";
 import {
   BadRequest,

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { TSchema } from "typebox";
 import type { Ctx } from "../context.ts";
-import { recordSecurityEvent } from "../security-event.ts";
+import { recordSecurityEvent } from "../security/event.ts";
 import { type Api, configOf, documented, type Spec } from "./endpoint.ts";
 
 const linesType = "text/plain; charset=utf-8";

@@ -2,10 +2,10 @@ import type { TSchema } from "typebox";
 import { overSnapshot } from "../../db/snapshot.ts";
 import type { Language } from "../../languages.ts";
 import { type Ctx, within } from "../context.ts";
-import type { Cell } from "../csv.ts";
-import type { Listed } from "../page-queries.ts";
+import type { Cell } from "../csv/csv.ts";
+import type { Listed } from "../lists/page-queries.ts";
+import { turns } from "../throttle/turns.ts";
 import { isoInZone } from "../time.ts";
-import { turns } from "../turns.ts";
 import { type Table, tableHead } from "./download.ts";
 import type { ListTexts } from "./list-texts.ts";
 

@@ -1,8 +1,8 @@
 import { type Static, type TSchema, Type } from "typebox";
 import type { Language } from "../../languages.ts";
 import type { Ctx } from "../context.ts";
-import { type Listed, readPage } from "../page-queries.ts";
-import { PageOf, PageQuery, type Paging } from "../paging.ts";
+import { type Listed, readPage } from "../lists/page-queries.ts";
+import { PageOf, PageQuery, type Paging } from "../lists/paging.ts";
 import { type DownloadFormat, DownloadQuery, downloadEndpoint } from "./download.ts";
 import { type Api, endpoint, type Spec } from "./endpoint.ts";
 import { exportList } from "./list-export.ts";

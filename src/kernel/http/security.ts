@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Ctx } from "../context.ts";
-import { recordRefusal } from "../security-event.ts";
+import { recordRefusal } from "../security/event.ts";
 
 /** Records each 401, 403 and 429 of an API, under its route template. Where all goes well it costs nothing. */
 export function recordRefusals(app: FastifyInstance): void {

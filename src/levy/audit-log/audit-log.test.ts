@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { importAll } from "../../../test/csv-import.ts";
 import { adminPassword, makeLocation, sharedServer, startTestServer } from "../../../test/harness.ts";
-import { chainHash, genesisHash, type HashedRecord } from "../../kernel/audit.ts";
+import { chainHash, genesisHash, type HashedRecord } from "../../kernel/audit/audit.ts";
 
 const server = sharedServer();
 

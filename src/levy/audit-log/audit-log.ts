@@ -1,10 +1,10 @@
-import { hashedRecord, hashedText, type Snapshot } from "../../kernel/audit.ts";
+import { hashedRecord, hashedText, type Snapshot } from "../../kernel/audit/audit.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import type { Cell } from "../../kernel/csv.ts";
+import type { Cell } from "../../kernel/csv/csv.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import { type Table, tableHead } from "../../kernel/http/download.ts";
+import { type Page, pageOf } from "../../kernel/lists/paging.ts";
 import { maskUrl } from "../../kernel/mask-url.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
 import { isoInZone, today } from "../../kernel/time.ts";
 import { hasRole } from "../../staff/permissions.ts";
 import {

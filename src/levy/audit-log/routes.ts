@@ -1,7 +1,7 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { linesEndpoint } from "../../kernel/http/lines.ts";
-import { PageOf } from "../../kernel/paging.ts";
+import { PageOf } from "../../kernel/lists/paging.ts";
 import { exportAuditLogs, hashedLines, listAuditLogs } from "./audit-log.ts";
 import { AuditExportQuery, AuditQuery, AuditRecord, AuditVerification, VerificationQuery } from "./schema.ts";
 import { verifyNext } from "./verification.ts";

@@ -1,11 +1,11 @@
 import { type Static, Type } from "typebox";
 import { auditActions, auditEntities } from "../../db/audit-words.ts";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
-import { breakNames } from "../../kernel/audit.ts";
+import { breakNames } from "../../kernel/audit/audit.ts";
 import { DownloadQuery } from "../../kernel/http/download.ts";
 import { WireRecord } from "../../kernel/http/record.ts";
 import { Count, Instant, LocalDate, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
-import { PageQuery } from "../../kernel/paging.ts";
+import { PageQuery } from "../../kernel/lists/paging.ts";
 import { Text } from "../../kernel/text.ts";
 
 const Filter = {

@@ -5,7 +5,7 @@ import {
   contradiction,
   positionOf,
   verifyPage,
-} from "../../kernel/audit.ts";
+} from "../../kernel/audit/audit.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { newestId } from "./queries.ts";
 import type { AuditVerification } from "./schema.ts";

@@ -1,4 +1,4 @@
-import { auditOf } from "../../kernel/audit.ts";
+import { auditOf } from "../../kernel/audit/audit.ts";
 import type { CorrectionRow } from "./queries.ts";
 
 /** One record each for the request, the decision and the end; the events are found by the correction. */

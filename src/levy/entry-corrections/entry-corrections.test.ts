@@ -5,7 +5,7 @@ import { adminPassword, type Caller, makeLocation, sharedServer } from "../../..
 import { passage, sendPassages } from "../../../test/passages.ts";
 import { wrongTotals } from "../../../test/totals.ts";
 import { type Database, openDatabase } from "../../db/connect.ts";
-import { verifyAuditTrail } from "../../kernel/audit.ts";
+import { verifyAuditTrail } from "../../kernel/audit/audit.ts";
 
 const base = "/retribusi/v1/frontend";
 const path = `${base}/entry-corrections`;

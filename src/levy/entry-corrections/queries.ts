@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import type { EntryCorrections } from "../../db/tables.ts";
 import type { Asker, Db, Tx } from "../../kernel/context.ts";
-import { listed } from "../../kernel/page-queries.ts";
+import { listed } from "../../kernel/lists/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import type { Category } from "../tariffs/schema.ts";
 import type { CorrectionQuery, CorrectionStatus } from "./schema.ts";

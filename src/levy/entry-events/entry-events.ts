@@ -1,9 +1,9 @@
 import type { Config } from "../../config.ts";
 import { inSnapshot } from "../../db/snapshot.ts";
-import { auditOf } from "../../kernel/audit.ts";
+import { auditOf } from "../../kernel/audit/audit.ts";
 import { type Asker, type Ctx, inTransaction, isWithin, type Tx, within } from "../../kernel/context.ts";
 import { checkRange } from "../../kernel/date-range.ts";
-import { offsetOf, type Page, pageOf } from "../../kernel/paging.ts";
+import { offsetOf, type Page, pageOf } from "../../kernel/lists/paging.ts";
 import { isoInZone, startOfDay, today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { presentEntry } from "../entries/present.ts";

@@ -1,6 +1,6 @@
 import { inSnapshot } from "../../db/snapshot.ts";
 import { type Ctx, type Db, within } from "../../kernel/context.ts";
-import type { Cell } from "../../kernel/csv.ts";
+import type { Cell } from "../../kernel/csv/csv.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import { type Table, tableHead } from "../../kernel/http/download.ts";
 import { isoInZone } from "../../kernel/time.ts";

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import { prepared, preparedRows } from "../../db/prepared.ts";
 import type { TariffVersions } from "../../db/tables.ts";
 import type { Asker, Db, Tx } from "../../kernel/context.ts";
-import { countRows } from "../../kernel/page-queries.ts";
+import { countRows } from "../../kernel/lists/page-queries.ts";
 import { type StoredEntryRow, storedEntries } from "../entries/queries.ts";
 import {
   and,

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { PageOf } from "../../kernel/paging.ts";
+import { PageOf } from "../../kernel/lists/paging.ts";
 import { StoredEvent } from "../entries/schema.ts";
 import { EventsArchived } from "../totals/totals.ts";
 import * as entryEvents from "./entry-events.ts";

@@ -12,8 +12,8 @@ import {
   Whole,
   Words,
 } from "../../kernel/http/schema.ts";
-import { PageQuery } from "../../kernel/paging.ts";
-import { sortBy } from "../../kernel/sorting.ts";
+import { PageQuery } from "../../kernel/lists/paging.ts";
+import { sortBy } from "../../kernel/lists/sorting.ts";
 import { Text } from "../../kernel/text.ts";
 import { StoredEvent } from "../entries/schema.ts";
 import { CodeFilter } from "../locations/schema.ts";

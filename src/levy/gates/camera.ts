@@ -1,5 +1,5 @@
 import { fieldError } from "../../field-errors/field-errors.ts";
-import type { Snapshot } from "../../kernel/audit.ts";
+import type { Snapshot } from "../../kernel/audit/audit.ts";
 import type { Actor } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { maskUrl, passwordEndsEarly } from "../../kernel/mask-url.ts";

@@ -3,7 +3,7 @@ import { prepared, preparedRows } from "../../db/prepared.ts";
 import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { Gates } from "../../db/tables.ts";
 import type { Asker, Tx } from "../../kernel/context.ts";
-import { listedById } from "../../kernel/page-queries.ts";
+import { listedById } from "../../kernel/lists/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import type { StoredCodes } from "../../runs/runs.ts";
 import { byLocation, byName, isNamedLike } from "../locations/queries.ts";

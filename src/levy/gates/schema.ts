@@ -1,9 +1,9 @@
 import { type Static, Type } from "typebox";
 import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
 import { Count, Flag, Immutable, Instant, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
-import { SearchText } from "../../kernel/paging.ts";
+import { SearchText } from "../../kernel/lists/paging.ts";
+import { sortBy } from "../../kernel/lists/sorting.ts";
 import { placeFields, placeGiven } from "../../kernel/places/coordinates.ts";
-import { sortBy } from "../../kernel/sorting.ts";
 import { FilledLine, Text } from "../../kernel/text.ts";
 import { CodeFilter, Name, NewCode, SendingRuleField } from "../locations/schema.ts";
 import { shownAgent } from "../machines/schema.ts";

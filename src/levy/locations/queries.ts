@@ -2,10 +2,10 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { Locations } from "../../db/tables.ts";
 import type { Asker, Db, Tx } from "../../kernel/context.ts";
-import { listed } from "../../kernel/page-queries.ts";
+import { listed } from "../../kernel/lists/page-queries.ts";
+import { hasWords } from "../../kernel/lists/search.ts";
+import { wayOf } from "../../kernel/lists/sorting.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
-import { hasWords } from "../../kernel/search.ts";
-import { wayOf } from "../../kernel/sorting.ts";
 import type { StoredCodes } from "../../runs/runs.ts";
 import type { LocationQuery } from "./schema.ts";
 

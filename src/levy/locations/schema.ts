@@ -2,9 +2,9 @@ import { type Static, Type } from "typebox";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
 import { Flag, Immutable, Instant, Nullable, Whole, Words } from "../../kernel/http/schema.ts";
-import { SearchText } from "../../kernel/paging.ts";
+import { SearchText } from "../../kernel/lists/paging.ts";
+import { sortBy } from "../../kernel/lists/sorting.ts";
 import { placeFields, placeGiven } from "../../kernel/places/coordinates.ts";
-import { sortBy } from "../../kernel/sorting.ts";
 import { Text } from "../../kernel/text.ts";
 
 /** The code of a location or gate: 1-50 of letters, digits, dot, underscore, hyphen; case-sensitive. */

@@ -1,4 +1,4 @@
-import type { Snapshot } from "../../kernel/audit.ts";
+import type { Snapshot } from "../../kernel/audit/audit.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { insertRecord, lockRow, updateRecord } from "../../db/records.ts";
 import type { Actor, Ctx, Db, Tx } from "../../kernel/context.ts";
-import { countRows, listed } from "../../kernel/page-queries.ts";
+import { countRows, listed } from "../../kernel/lists/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import type { ScopeEntry } from "./keys.ts";
 import type { UnmappedCounts } from "./schema.ts";

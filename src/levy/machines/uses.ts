@@ -1,6 +1,6 @@
 import { anonymous, type Ctx, type Db } from "../../kernel/context.ts";
-import type { KnownAddresses } from "../../kernel/known-addresses.ts";
-import { recordSecurityEvent } from "../../kernel/security-event.ts";
+import { recordSecurityEvent } from "../../kernel/security/event.ts";
+import type { KnownAddresses } from "../../kernel/throttle/known-addresses.ts";
 import { storeUses } from "./queries.ts";
 
 type UsedKey = Readonly<{ id: number; name: string }>;

@@ -5,8 +5,8 @@ import { Aedes, type AuthErrorCode, type AuthenticateError, type Client, type Pu
 import { anonymous, type Ctx } from "../../kernel/context.ts";
 import type { Metrics } from "../../kernel/http/metrics.ts";
 import { newRequestId } from "../../kernel/ids.ts";
-import { recordRefusal } from "../../kernel/security-event.ts";
-import type { SecurityLog } from "../../kernel/security-log.ts";
+import { recordRefusal } from "../../kernel/security/event.ts";
+import type { SecurityLog } from "../../kernel/security/log.ts";
 import { type IngestDeps, ingestBatch } from "../entries/ingest.ts";
 import type { Sender } from "../entries/sender.ts";
 import { findKey, InvalidApiKey, type UseNotes } from "../machines/machines.ts";

@@ -1,4 +1,4 @@
-import { auditOf, type Snapshot } from "../../kernel/audit.ts";
+import { auditOf, type Snapshot } from "../../kernel/audit/audit.ts";
 import { type Ctx, type Db, inTransaction, isWithin, type Tx } from "../../kernel/context.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx, Db, Tx } from "../../kernel/context.ts";
-import { countRows, listedById } from "../../kernel/page-queries.ts";
+import { countRows, listedById } from "../../kernel/lists/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { endOfDay, startOfDay } from "../../kernel/time.ts";
 import type { RejectedQuery } from "./schema.ts";

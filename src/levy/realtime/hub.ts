@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { listen } from "../../db/listen.ts";
 import type { Db } from "../../kernel/context.ts";
 import { openSse, type SseStream, sseComment, sseFrame, sseRetry } from "../../kernel/sse.ts";
-import { turns } from "../../kernel/turns.ts";
+import { turns } from "../../kernel/throttle/turns.ts";
 import { presentEntry } from "../entries/present.ts";
 import type { StoredEntryRow } from "../entries/queries.ts";
 import { addUnrelatedEpoch, latestEpoch, readPosition, type Shared } from "../ledger/ledger.ts";

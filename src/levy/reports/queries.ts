@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { prepared, preparedRows } from "../../db/prepared.ts";
 import type { Asker } from "../../kernel/context.ts";
-import { countRows } from "../../kernel/page-queries.ts";
+import { countRows } from "../../kernel/lists/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { isUnder, type Scope } from "../totals/totals.ts";
 

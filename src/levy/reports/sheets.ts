@@ -1,5 +1,5 @@
 import type { Ctx } from "../../kernel/context.ts";
-import type { Cell } from "../../kernel/csv.ts";
+import type { Cell } from "../../kernel/csv/csv.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { type Table, tableHead } from "../../kernel/http/download.ts";
 import { isoInZone } from "../../kernel/time.ts";

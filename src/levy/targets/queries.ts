@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { LevyTargets } from "../../db/tables.ts";
 import type { Asker, Tx } from "../../kernel/context.ts";
-import { listed } from "../../kernel/page-queries.ts";
+import { listed } from "../../kernel/lists/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import type { LevyTargetQuery, NewLevyTarget } from "./schema.ts";
 

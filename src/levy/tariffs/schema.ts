@@ -12,7 +12,7 @@ import {
   Whole,
   Words,
 } from "../../kernel/http/schema.ts";
-import { sortBy } from "../../kernel/sorting.ts";
+import { sortBy } from "../../kernel/lists/sorting.ts";
 import { Text } from "../../kernel/text.ts";
 import { GatePath, gateKeyFields } from "../gates/schema.ts";
 import { CodeFilter } from "../locations/schema.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../kernel/context.ts";
-import { countRows } from "../../kernel/page-queries.ts";
+import { countRows } from "../../kernel/lists/page-queries.ts";
 
 /** How many events that were refused since then wait to be replayed. */
 export function countQuarantined(db: Db, since: Date) {

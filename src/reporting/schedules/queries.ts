@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { ReportSchedules } from "../../db/tables.ts";
 import type { Db, Tx } from "../../kernel/context.ts";
-import { listed } from "../../kernel/page-queries.ts";
+import { listed } from "../../kernel/lists/page-queries.ts";
 import { enqueue } from "../../kernel/queue/queries.ts";
 
 export type ScheduleRow = Omit<Selectable<ReportSchedules>, "parameters"> & {

@@ -1,5 +1,5 @@
 import { fieldError } from "../../field-errors/field-errors.ts";
-import { auditOf } from "../../kernel/audit.ts";
+import { auditOf } from "../../kernel/audit/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import type { Versioned } from "../../kernel/http/etag.ts";

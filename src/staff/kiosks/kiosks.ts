@@ -1,8 +1,8 @@
-import { auditOf } from "../../kernel/audit.ts";
+import { auditOf } from "../../kernel/audit/audit.ts";
 import { type Actor, type Ctx, type Db, inTransaction } from "../../kernel/context.ts";
 import { randomToken, sha256Hex } from "../../kernel/ids.ts";
 import { notFound } from "../../kernel/refusal.ts";
-import { recordSecurityEvent } from "../../kernel/security-event.ts";
+import { recordSecurityEvent } from "../../kernel/security/event.ts";
 import { wire } from "../../kernel/wire.ts";
 import { refuseUnknownLocations } from "../users.ts";
 import * as queries from "./queries.ts";

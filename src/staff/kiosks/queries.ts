@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Kiosks } from "../../db/tables.ts";
 import type { Db, Tx } from "../../kernel/context.ts";
-import { listed } from "../../kernel/page-queries.ts";
+import { listed } from "../../kernel/lists/page-queries.ts";
 
 /** With the codes of the locations that the screen shows; null: all of them. */
 export type KioskRow = Selectable<Kiosks> & { location_codes: string[] | null };

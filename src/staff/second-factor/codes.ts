@@ -1,7 +1,7 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
-import { readableText } from "../../kernel/passwords.ts";
-import { countAttempt, forgive, type Limit } from "../../kernel/throttle.ts";
+import { readableText } from "../../kernel/passwords/passwords.ts";
+import { countAttempt, forgive, type Limit } from "../../kernel/throttle/throttle.ts";
 import { secretOf, takeRecoveryCode, takeStep } from "./queries.ts";
 import { openSecret } from "./secret.ts";
 import { stepOf } from "./totp.ts";

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../kernel/context.ts";
-import { countRows } from "../../kernel/page-queries.ts";
+import { countRows } from "../../kernel/lists/page-queries.ts";
 
 export function secretOf(db: Db, userId: number) {
   return db.selectFrom("second_factors").select("secret").where("user_id", "=", userId).executeTakeFirst();

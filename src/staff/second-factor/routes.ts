@@ -1,6 +1,6 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { type Limit, RateLimited } from "../../kernel/throttle.ts";
+import { type Limit, RateLimited } from "../../kernel/throttle/throttle.ts";
 import { UserPath } from "../schema.ts";
 import { sessionOf } from "../sessions/sessions.ts";
 import { getUser, UserNotFound } from "../users.ts";

@@ -1,12 +1,12 @@
 import { fieldError } from "../../field-errors/field-errors.ts";
-import { auditOf } from "../../kernel/audit.ts";
+import { auditOf } from "../../kernel/audit/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { reseal } from "../../kernel/keys/reseal.ts";
-import { verifyPassword } from "../../kernel/passwords.ts";
+import { verifyPassword } from "../../kernel/passwords/passwords.ts";
 import { conflict, forbidden, unauthenticated } from "../../kernel/refusal.ts";
-import { recordedRefusal } from "../../kernel/security-event.ts";
-import { countAttempt, forgive, type Limit } from "../../kernel/throttle.ts";
+import { recordedRefusal } from "../../kernel/security/event.ts";
+import { countAttempt, forgive, type Limit } from "../../kernel/throttle/throttle.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { lockUser, setSecondFactor, type UserRow, userById } from "../queries.ts";
 import { endSessionsWithin, noteAuthentication, type StaffSession } from "../sessions/sessions.ts";

@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { prepared } from "../../db/prepared.ts";
 import type { StaffSessions } from "../../db/tables.ts";
 import type { Db, Tx } from "../../kernel/context.ts";
-import { listed } from "../../kernel/page-queries.ts";
+import { listed } from "../../kernel/lists/page-queries.ts";
 import { locationCodes, userColumns, withSignIn } from "../queries.ts";
 
 export type SessionRow = Selectable<StaffSessions>;

@@ -1,8 +1,8 @@
 import { Type } from "typebox";
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { readPage } from "../../kernel/page-queries.ts";
-import { PageOf, PageQuery } from "../../kernel/paging.ts";
+import { readPage } from "../../kernel/lists/page-queries.ts";
+import { PageOf, PageQuery } from "../../kernel/lists/paging.ts";
 import { Session, UserPath } from "../schema.ts";
 import { getUser, UserNotFound } from "../users.ts";
 import { EndedSessions, SessionOfUserPath, SessionPath, StaffSessionRecord } from "./schema.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { auditOf } from "../../kernel/audit.ts";
+import { auditOf } from "../../kernel/audit/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import type { KeyRing } from "../../kernel/keys/key-ring.ts";
 import { forbidden, notFound } from "../../kernel/refusal.ts";
-import { recordSecurityEvent } from "../../kernel/security-event.ts";
+import { recordSecurityEvent } from "../../kernel/security/event.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { issueToken } from "../../kernel/tokens.ts";
 import { wire } from "../../kernel/wire.ts";

@@ -4,7 +4,7 @@ import { inBase64 } from "../../kernel/http/form-body.ts";
 import { WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Count, Instant, Nullable, Words } from "../../kernel/http/schema.ts";
 import { ExactText, Text } from "../../kernel/text.ts";
-import { Blankable, Masukan } from "../customer-calls.ts";
+import { Blankable, Masukan } from "../customer-api/calls.ts";
 import { inOneLine } from "../texts.ts";
 import { Code, KontakMenunggu } from "./contacts/customer-schema.ts";
 

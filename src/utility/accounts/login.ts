@@ -1,8 +1,8 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
-import type { LoginSubject, LoginThrottle } from "../../kernel/login-throttle.ts";
-import { verifyAgainstNothing, verifyPassword } from "../../kernel/passwords.ts";
-import { recordedRefusal, recordSecurityEvent, unknownName } from "../../kernel/security-event.ts";
+import { verifyAgainstNothing, verifyPassword } from "../../kernel/passwords/passwords.ts";
+import { recordedRefusal, recordSecurityEvent, unknownName } from "../../kernel/security/event.ts";
+import type { LoginSubject, LoginThrottle } from "../../kernel/throttle/login-throttle.ts";
 import { type Identity, identityOf } from "./identity.ts";
 import { accountByIdentity } from "./queries.ts";
 import { LoginGagal } from "./refusals.ts";

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { Body, WireRecord } from "../../kernel/http/record.ts";
 import { Count, Flag, Instant, Nullable, Whole, Words } from "../../kernel/http/schema.ts";
-import { SearchText } from "../../kernel/paging.ts";
+import { SearchText } from "../../kernel/lists/paging.ts";
 import { Text } from "../../kernel/text.ts";
 
 /** An account by which something is looked up. */

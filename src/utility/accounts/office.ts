@@ -1,7 +1,7 @@
-import { auditOf } from "../../kernel/audit.ts";
+import { auditOf } from "../../kernel/audit/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { checkIfMatch } from "../../kernel/http/etag.ts";
-import { recordSecurityEvent } from "../../kernel/security-event.ts";
+import { recordSecurityEvent } from "../../kernel/security/event.ts";
 import { wire } from "../../kernel/wire.ts";
 import { maskNik } from "./mask.ts";
 import { type NikColumns, nikSearch, openNik } from "./nik.ts";

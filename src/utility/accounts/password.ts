@@ -2,10 +2,10 @@ import { customerFieldError } from "../../field-errors/field-errors.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
 import { invalid, type LoketError } from "../../kernel/errors.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
-import { weaknessOf } from "../../kernel/password-strength.ts";
-import { verifyPassword } from "../../kernel/passwords.ts";
-import { recordedRefusal } from "../../kernel/security-event.ts";
-import { countAttempt, forgive, type Limit } from "../../kernel/throttle.ts";
+import { verifyPassword } from "../../kernel/passwords/passwords.ts";
+import { weaknessOf } from "../../kernel/passwords/strength.ts";
+import { recordedRefusal } from "../../kernel/security/event.ts";
+import { countAttempt, forgive, type Limit } from "../../kernel/throttle/throttle.ts";
 import { lockAccount } from "./queries.ts";
 import type { AccountRow } from "./session.ts";
 

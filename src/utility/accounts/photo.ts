@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
-import { addFile, removeFile, type StoredUpload } from "../../kernel/files.ts";
+import { addFile, removeFile, type StoredUpload } from "../../kernel/files/files.ts";
 import { ownerOf } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { receive, type Sending } from "../receiving.ts";

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import { preparedRows } from "../../db/prepared.ts";
 import type { ContactChanges, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { listed } from "../../kernel/page-queries.ts";
+import { listed } from "../../kernel/lists/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
 import type { Identity } from "./identity.ts";
 import { type NikColumns, sealNik } from "./nik.ts";

@@ -1,9 +1,9 @@
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
 import type { Keys } from "../../kernel/keys/key-ring.ts";
-import type { LoginThrottle } from "../../kernel/login-throttle.ts";
-import { hashPassword } from "../../kernel/passwords.ts";
-import { recordSecurityEvent } from "../../kernel/security-event.ts";
+import { hashPassword } from "../../kernel/passwords/passwords.ts";
+import { recordSecurityEvent } from "../../kernel/security/event.ts";
+import type { LoginThrottle } from "../../kernel/throttle/login-throttle.ts";
 import {
   addressKey,
   attempt,
@@ -13,7 +13,7 @@ import {
   type Limit,
   networkOf,
   takeBack,
-} from "../../kernel/throttle.ts";
+} from "../../kernel/throttle/throttle.ts";
 import { dropContactChanges } from "./contacts/queries.ts";
 import type { CekKode, ResetKode } from "./customer-schema.ts";
 import { identityOf } from "./identity.ts";

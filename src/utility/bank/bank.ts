@@ -1,5 +1,5 @@
 import type { Config } from "../../config.ts";
-import { auditOf } from "../../kernel/audit.ts";
+import { auditOf } from "../../kernel/audit/audit.ts";
 import { type Ctx, inTransaction, systemActor, type Tx } from "../../kernel/context.ts";
 import { LoketError, meansDatabaseUnavailable, onViolation } from "../../kernel/errors.ts";
 import { wire } from "../../kernel/wire.ts";

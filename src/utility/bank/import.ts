@@ -1,7 +1,7 @@
 import { fieldError, fieldErrorText } from "../../field-errors/field-errors.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { unreadable } from "../../kernel/csv-header.ts";
-import type { CsvRow } from "../../kernel/csv-read.ts";
+import { unreadable } from "../../kernel/csv/header.ts";
+import type { CsvRow } from "../../kernel/csv/read.ts";
 import type { CsvImport } from "../../runs/runs.ts";
 import { auditMutation, matchAll, storeMutations } from "./bank.ts";
 import type { NewMutation } from "./queries.ts";

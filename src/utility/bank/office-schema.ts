@@ -12,8 +12,8 @@ import {
   Whole,
   Words,
 } from "../../kernel/http/schema.ts";
-import { ActiveQuery, SearchText } from "../../kernel/paging.ts";
-import { sortBy } from "../../kernel/sorting.ts";
+import { ActiveQuery, SearchText } from "../../kernel/lists/paging.ts";
+import { sortBy } from "../../kernel/lists/sorting.ts";
 import { FilledLine, Text } from "../../kernel/text.ts";
 import { Problem } from "../../runs/schema.ts";
 import { Actions } from "../../staff/actions.ts";

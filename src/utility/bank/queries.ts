@@ -1,10 +1,10 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { BankAccounts, BankMutations, DB } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
-import { listed, listedById } from "../../kernel/page-queries.ts";
+import { listed, listedById } from "../../kernel/lists/page-queries.ts";
+import { hasWords } from "../../kernel/lists/search.ts";
+import { wayOf } from "../../kernel/lists/sorting.ts";
 import { recordsOf } from "../../kernel/records.ts";
-import { hasWords } from "../../kernel/search.ts";
-import { wayOf } from "../../kernel/sorting.ts";
 import { endOfDay, startOfDay } from "../../kernel/time.ts";
 import { finderOf } from "../../kernel/versioned.ts";
 import type { StoredCodes } from "../../runs/runs.ts";

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../kernel/context.ts";
-import { plainForm, type SheetForm } from "../../kernel/xlsx-values.ts";
+import { plainForm, type SheetForm } from "../../kernel/workbook/values.ts";
 import { requireBankAccount } from "./queries.ts";
 
 /**

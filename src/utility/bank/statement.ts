@@ -1,6 +1,6 @@
 import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import type { Checked } from "../../kernel/csv-check.ts";
+import type { Checked } from "../../kernel/csv/check.ts";
 import { startOfDay, today } from "../../kernel/time.ts";
 import { readAmount } from "./statements/amount.ts";
 import type { Cells } from "./statements/cells.ts";

@@ -7,7 +7,7 @@ import { frozenRules } from "../pricing/frozen-rules.ts";
 import { pricingOn } from "../pricing/pricing.ts";
 import { type Charges, chargesOf } from "./charges.ts";
 import * as queries from "./queries.ts";
-import { type UnpaidBill, unpaidOfConnection } from "./shown/queries.ts";
+import { type UnpaidBill, unpaidOfConnection } from "./queries-shown.ts";
 
 export { CreditUsed, noteCredits } from "./credits/credits.ts";
 export { purposeOf } from "./purpose.ts";

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { SlTidakDitemukan } from "../connections/refusals.ts";
-import { CustomerAnswer, customerCallsOf } from "../customer-calls.ts";
+import { CustomerAnswer, customerCallsOf } from "../customer-api/calls.ts";
 import { billHistory, billsDue, longestHistory } from "./customer.ts";
 import { HistoryPath, Tagihan, TagihanPath, TagihanSambungan } from "./customer-schema.ts";
 

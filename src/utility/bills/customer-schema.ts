@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { WireRecord } from "../../kernel/http/record.ts";
 import { Count, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
-import { Tanggal } from "../customer-calls.ts";
+import { Tanggal } from "../customer-api/calls.ts";
 import { paymentMethods, readingMethods } from "../words.ts";
 
 const Angka = (description: string, example = 0) => Count(description, example);

@@ -10,7 +10,7 @@ import { frozenRules } from "../pricing/frozen-rules.ts";
 import type { Tagihan } from "./customer-schema.ts";
 import { parsePeriod } from "./period.ts";
 import { presentTagihan } from "./present.ts";
-import * as shownQueries from "./shown/queries.ts";
+import * as shownQueries from "./queries-shown.ts";
 
 /** Fifty years of months: what one answer holds of a history, newest first. */
 export const longestHistory = 600;

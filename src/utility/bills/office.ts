@@ -1,5 +1,5 @@
 import { fieldError } from "../../field-errors/field-errors.ts";
-import { recordChange, type Snapshot } from "../../kernel/audit.ts";
+import { recordChange, type Snapshot } from "../../kernel/audit/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid } from "../../kernel/errors.ts";
@@ -8,11 +8,11 @@ import { addDays, today } from "../../kernel/time.ts";
 import { requireConnection } from "../connections/connections.ts";
 import { issueOtherBill } from "./bills.ts";
 import { checkDueOn } from "./due-date.ts";
-import { listOfBills, sumsOfBills } from "./list/queries.ts";
 import type { BillQuery, BillSumsQuery, NewOtherBill } from "./office-schema.ts";
 import { withPeriod } from "./period.ts";
 import { presentBill } from "./present.ts";
 import { type BillRow, billById, billInTrail, findBill } from "./queries.ts";
+import { listOfBills, sumsOfBills } from "./queries-list.ts";
 import { BillNotFound } from "./refusals.ts";
 
 const daysToPay = 14;

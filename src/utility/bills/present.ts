@@ -9,7 +9,7 @@ import type { Bill } from "./office-schema.ts";
 import { labelOf } from "./period.ts";
 import { purposeOf } from "./purpose.ts";
 import type { BillRow } from "./queries.ts";
-import type { ShownBill } from "./shown/queries.ts";
+import type { ShownBill } from "./queries-shown.ts";
 
 interface View {
   /** Local date on which the bill is looked at. */

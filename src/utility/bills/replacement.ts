@@ -1,4 +1,4 @@
-import { recordChange } from "../../kernel/audit.ts";
+import { recordChange } from "../../kernel/audit/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { onViolation } from "../../kernel/errors.ts";
 import { frozenTariff, pricingOn, waterPrice } from "../pricing/pricing.ts";

@@ -4,7 +4,7 @@ import { inBase64 } from "../../kernel/http/form-body.ts";
 import { WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Count, Instant, Nullable, OneOf, Whole, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
-import { Blankable, HalamanIsian, Masukan } from "../customer-calls.ts";
+import { Blankable, HalamanIsian, Masukan } from "../customer-api/calls.ts";
 import { positionSent, positionShown } from "../positions.ts";
 import { ClientUuid } from "../receiving.ts";
 import { complaintStates } from "./states.ts";

@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox";
 import { Body, WireRecord } from "../../kernel/http/record.ts";
 import { Count, Flag, Instant, Nullable, OneOf, optional, Whole, Words } from "../../kernel/http/schema.ts";
-import { SearchText } from "../../kernel/paging.ts";
-import { sortBy } from "../../kernel/sorting.ts";
+import { SearchText } from "../../kernel/lists/paging.ts";
+import { sortBy } from "../../kernel/lists/sorting.ts";
 import { ExactText, Text } from "../../kernel/text.ts";
 import { KnownSl } from "../sl.ts";
 import { HistoryEntry, SentPhotos, WorkPhoto } from "../work-history.ts";

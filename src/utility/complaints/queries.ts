@@ -2,9 +2,9 @@ import { type Insertable, type Kysely, type Selectable, sql, type Updateable } f
 import { updateRecord } from "../../db/records.ts";
 import type { Complaints, ComplaintTypes, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { listedById } from "../../kernel/page-queries.ts";
-import { hasWords } from "../../kernel/search.ts";
-import { wayOf } from "../../kernel/sorting.ts";
+import { listedById } from "../../kernel/lists/page-queries.ts";
+import { hasWords } from "../../kernel/lists/search.ts";
+import { wayOf } from "../../kernel/lists/sorting.ts";
 import { noteColumns } from "../causes.ts";
 import type { WorkNote } from "../work-steps.ts";
 import type { HistoryGangguan } from "./customer-schema.ts";

@@ -1,8 +1,8 @@
 import { customerFieldError, type FieldErrors, fieldError } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, type LoketError, onViolation } from "../../kernel/errors.ts";
-import type { StoredUpload } from "../../kernel/files.ts";
-import type { Position } from "../../kernel/images.ts";
+import type { StoredUpload } from "../../kernel/files/files.ts";
+import type { Position } from "../../kernel/files/images.ts";
 import { normalisePhone } from "../accounts/phone.ts";
 import { normalSl, requireConnection, requireLinked } from "../connections/connections.ts";
 import { ownerOf } from "../files.ts";

@@ -1,7 +1,7 @@
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
-import type { FileStore } from "../../kernel/file-store.ts";
+import type { FileStore } from "../../kernel/files/file-store.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { requireActiveCrew } from "../crews/crews.ts";

@@ -4,7 +4,7 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, unavailable } from "../../kernel/errors.ts";
 import { once, referenceOf } from "../../kernel/idempotency.ts";
 import { sha256 } from "../../kernel/ids.ts";
-import { countAttempt, limitOf, takeBack } from "../../kernel/throttle.ts";
+import { countAttempt, limitOf, takeBack } from "../../kernel/throttle/throttle.ts";
 import { normalisePhone } from "../accounts/phone.ts";
 import type { ConfirmSl, Relation, Sl } from "./customer-schema.ts";
 import { type BillFacts, normalSl, requireLinked, slOfAccount, unlink } from "./links.ts";

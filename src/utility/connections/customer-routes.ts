@@ -1,6 +1,6 @@
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { RateLimited } from "../../kernel/throttle.ts";
-import { CustomerAnswer, customerCallsOf } from "../customer-calls.ts";
+import { RateLimited } from "../../kernel/throttle/throttle.ts";
+import { CustomerAnswer, customerCallsOf } from "../customer-api/calls.ts";
 import type { UtilityParts } from "../parts.ts";
 import { checkSl, claimSl, releaseSl } from "./claim.ts";
 import { CekSl, ConfirmSl, DaftarSl, HapusSl, Sl, SlDihapus, SlDiperiksa } from "./customer-schema.ts";

@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Count, Instant, Nullable, OneOf, Rupiah, Whole, Words } from "../../kernel/http/schema.ts";
 import { ExactText, Text } from "../../kernel/text.ts";
-import { Blankable, Masukan, Tanggal } from "../customer-calls.ts";
+import { Blankable, Masukan, Tanggal } from "../customer-api/calls.ts";
 import { connectionStatuses } from "./office-schema.ts";
 
 /** A connection's number as customers send it: small letters and spaces are put right. */

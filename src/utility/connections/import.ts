@@ -1,7 +1,7 @@
 import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { checkedBy } from "../../kernel/csv-check.ts";
-import type { RowProblem } from "../../kernel/csv-read.ts";
+import { checkedBy } from "../../kernel/csv/check.ts";
+import type { RowProblem } from "../../kernel/csv/read.ts";
 import { onViolation } from "../../kernel/errors.ts";
 import { compileBody } from "../../kernel/http/validation.ts";
 import {
@@ -14,14 +14,14 @@ import {
   storedCodes,
 } from "../../runs/runs.ts";
 import { auditConnection } from "./connections.ts";
+import { Connection, NewConnection } from "./office-schema.ts";
+import { addConnections, changeConnections, connectionsBySl } from "./queries.ts";
 import {
   examineConnections,
   type ImportedConnection,
   type ImportFinding,
   lockBySl,
-} from "./imported/queries.ts";
-import { Connection, NewConnection } from "./office-schema.ts";
-import { addConnections, changeConnections, connectionsBySl } from "./queries.ts";
+} from "./queries-imported.ts";
 import { ConnectionNotFound, MeterExists } from "./refusals.ts";
 import { faultsOf } from "./values.ts";
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
-import { recordChange } from "../../kernel/audit.ts";
+import { recordChange } from "../../kernel/audit/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import type { LoketError } from "../../kernel/errors.ts";
 import { today } from "../../kernel/time.ts";

@@ -12,9 +12,9 @@ import {
   Whole,
   Words,
 } from "../../kernel/http/schema.ts";
-import { SearchText } from "../../kernel/paging.ts";
+import { SearchText } from "../../kernel/lists/paging.ts";
+import { sortBy } from "../../kernel/lists/sorting.ts";
 import { placeFields } from "../../kernel/places/coordinates.ts";
-import { sortBy } from "../../kernel/sorting.ts";
 import { FilledText } from "../../kernel/text.ts";
 import { AccountId } from "../accounts/office-schema.ts";
 import { Key } from "../customers/office-schema.ts";

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Crews, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { listed } from "../../kernel/page-queries.ts";
+import { listed } from "../../kernel/lists/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
 import type { CrewQuery } from "./schema.ts";
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { Body, WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Count, Instant, Nullable, optional, Whole, Words } from "../../kernel/http/schema.ts";
-import { ActiveQuery } from "../../kernel/paging.ts";
+import { ActiveQuery } from "../../kernel/lists/paging.ts";
 import { ExactText, FilledLine } from "../../kernel/text.ts";
 
 const Name = FilledLine(100, "Unique. Kept without space around it.", "Regu utara");

@@ -1,6 +1,6 @@
 import { fieldError } from "../../field-errors/field-errors.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { checkedBy } from "../../kernel/csv-check.ts";
+import { checkedBy } from "../../kernel/csv/check.ts";
 import { compileBody } from "../../kernel/http/validation.ts";
 import {
   type CsvImport,

@@ -2,8 +2,8 @@ import { type Static, Type } from "typebox";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
 import { Count, Immutable, Instant, Nullable, Words } from "../../kernel/http/schema.ts";
-import { SearchText } from "../../kernel/paging.ts";
-import { sortBy } from "../../kernel/sorting.ts";
+import { SearchText } from "../../kernel/lists/paging.ts";
+import { sortBy } from "../../kernel/lists/sorting.ts";
 import { ExactText, FilledLine, refusedCharacters, Text } from "../../kernel/text.ts";
 
 const NewCode = Type.String({

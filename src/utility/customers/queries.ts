@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
 import type { Customers, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { listedById } from "../../kernel/page-queries.ts";
+import { listedById } from "../../kernel/lists/page-queries.ts";
+import { hasWords } from "../../kernel/lists/search.ts";
+import { wayOf } from "../../kernel/lists/sorting.ts";
 import { recordsOf } from "../../kernel/records.ts";
-import { hasWords } from "../../kernel/search.ts";
-import { wayOf } from "../../kernel/sorting.ts";
 import { sealNik } from "../accounts/nik.ts";
 import type { CustomerQuery } from "./office-schema.ts";
 

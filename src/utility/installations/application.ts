@@ -1,7 +1,7 @@
 import { customerFieldError, type FieldErrors } from "../../field-errors/field-errors.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
-import { addFile, type StoredUpload } from "../../kernel/files.ts";
+import { addFile, type StoredUpload } from "../../kernel/files/files.ts";
 import { isMailAddress } from "../../mail-address.ts";
 import { openNik } from "../accounts/nik.ts";
 import { normalisePhone } from "../accounts/phone.ts";

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PembayaranMasihTerbuka } from "../connections/refusals.ts";
-import { CustomerAnswer, customerCallsOf } from "../customer-calls.ts";
+import { CustomerAnswer, customerCallsOf } from "../customer-api/calls.ts";
 import { fiveFiles } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { StatusTidakSesuai } from "../payments/refusals.ts";

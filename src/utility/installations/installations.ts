@@ -1,8 +1,8 @@
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
-import { readPage } from "../../kernel/page-queries.ts";
+import { readPage } from "../../kernel/lists/page-queries.ts";
 import { resealNiks } from "../accounts/accounts.ts";
 import { PembayaranMasihTerbuka } from "../connections/refusals.ts";
-import { CustomerAnswer, metaOf, pageAsked } from "../customer-calls.ts";
+import { CustomerAnswer, metaOf, pageAsked } from "../customer-api/calls.ts";
 import { StatusTidakSesuai } from "../payments/refusals.ts";
 import { idWithin } from "../work-steps.ts";
 import type { BatalPasang, PasangBaru, RiwayatPasang } from "./customer-schema.ts";

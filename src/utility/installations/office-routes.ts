@@ -1,6 +1,6 @@
+import { FileTooLarge, FileTypeNotSupported } from "../../kernel/files/images.ts";
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { FileTooLarge, FileTypeNotSupported } from "../../kernel/images.ts";
 import { ConnectionExists, MeterExists, TariffClassNotFound } from "../connections/refusals.ts";
 import { CustomerExists, CustomerNotFound } from "../customers/customers.ts";
 import { fiveFiles } from "../files.ts";

@@ -12,7 +12,7 @@ import {
   Whole,
   Words,
 } from "../../kernel/http/schema.ts";
-import { SearchText } from "../../kernel/paging.ts";
+import { SearchText } from "../../kernel/lists/paging.ts";
 import { FilledText, Text } from "../../kernel/text.ts";
 import { KnownSl, NewSl } from "../sl.ts";
 import { HistoryEntry, SentPhotos } from "../work-history.ts";

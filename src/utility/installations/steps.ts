@@ -1,4 +1,4 @@
-import { auditOf } from "../../kernel/audit.ts";
+import { auditOf } from "../../kernel/audit/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { maskNik } from "../accounts/mask.ts";
 import { actorName } from "../actor.ts";

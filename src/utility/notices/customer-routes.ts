@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { customerCallsOf } from "../customer-calls.ts";
+import { customerCallsOf } from "../customer-api/calls.ts";
 import { Promo } from "./customer-schema.ts";
 import { promosNow } from "./notices.ts";
 

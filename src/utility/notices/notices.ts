@@ -1,8 +1,8 @@
 import { fieldError } from "../../field-errors/field-errors.ts";
-import { auditOf } from "../../kernel/audit.ts";
+import { auditOf } from "../../kernel/audit/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
-import { fileOf } from "../../kernel/files.ts";
+import { fileOf } from "../../kernel/files/files.ts";
 import type { Versioned } from "../../kernel/http/etag.ts";
 import { recordNotFound } from "../../kernel/refusal.ts";
 import { isoInZone } from "../../kernel/time.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { preparedRows } from "../../db/prepared.ts";
 import type { DB, Promotions } from "../../db/tables.ts";
-import { listed } from "../../kernel/page-queries.ts";
+import { listed } from "../../kernel/lists/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
 import type { PromotionQuery } from "./office-schema.ts";
 

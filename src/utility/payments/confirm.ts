@@ -1,7 +1,7 @@
 import { customerFieldError } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
-import type { Limit } from "../../kernel/throttle.ts";
+import type { Limit } from "../../kernel/throttle/throttle.ts";
 import { parseMoment } from "../../kernel/time.ts";
 import { actorName } from "../actor.ts";
 import { debitWallet, provePin } from "../wallet/wallet.ts";

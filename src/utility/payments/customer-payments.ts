@@ -1,19 +1,19 @@
 import { customerFieldError, type FieldErrors } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
-import { readPage } from "../../kernel/page-queries.ts";
-import type { Paging } from "../../kernel/paging.ts";
+import { readPage } from "../../kernel/lists/page-queries.ts";
+import type { Paging } from "../../kernel/lists/paging.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { endOfDay, isDate, startOfDay } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { purposeOf } from "../bills/bills.ts";
 import { requireLinked } from "../connections/connections.ts";
-import { CustomerAnswer, metaOf, pageAsked } from "../customer-calls.ts";
+import { CustomerAnswer, metaOf, pageAsked } from "../customer-api/calls.ts";
 import type { DaftarPembayaran, HistoryBayar, Pembayaran, Transfer } from "./customer-schema.ts";
 import { cancelLocked, expireNow, freeFrom, isOverdue } from "./payments.ts";
 import { expireOverdue, lockPayment, ownPaymentByCode, type PaymentRow } from "./queries.ts";
+import * as viewQueries from "./queries-views.ts";
 import { StatusTidakSesuai } from "./refusals.ts";
-import * as viewQueries from "./views/queries.ts";
 
 /* What customers see of their payments, and how they cancel one (docs/contracts/customer-contract.md). */
 

@@ -1,9 +1,9 @@
 import { Type } from "typebox";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { limitOf, RateLimited } from "../../kernel/throttle.ts";
+import { limitOf, RateLimited } from "../../kernel/throttle/throttle.ts";
 import { mailingOf } from "../accounts/accounts.ts";
 import { PembayaranMasihTerbuka, SlTidakDitemukan } from "../connections/refusals.ts";
-import { CustomerAnswer, customerCallsOf } from "../customer-calls.ts";
+import { CustomerAnswer, customerCallsOf } from "../customer-api/calls.ts";
 import { oneFile } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { limitsOf, uploadRefusals } from "../receiving.ts";

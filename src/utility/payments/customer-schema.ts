@@ -14,7 +14,7 @@ import {
   Words,
 } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
-import { Blankable, Halaman, HalamanIsian, Masukan } from "../customer-calls.ts";
+import { Blankable, Halaman, HalamanIsian, Masukan } from "../customer-api/calls.ts";
 import { KnownSl } from "../sl.ts";
 import { paymentMethods } from "../words.ts";
 import { paymentStates, refundChannels } from "./states.ts";

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { letter, type Mailing, sendSoon } from "../accounts/accounts.ts";
 import { asMoment, asRupiah } from "../texts.ts";
-import { type ShownPayment, shownPayment } from "./views/queries.ts";
+import { type ShownPayment, shownPayment } from "./queries-views.ts";
 
 /* Letters about a payment to the account that asked for it, where it has an address. What they say stands in the app as well. */
 

@@ -15,9 +15,9 @@ import {
   settle,
 } from "./payments.ts";
 import * as queries from "./queries.ts";
+import { unpaidAmong } from "./queries-views.ts";
 import { PaymentNotFound } from "./refusals.ts";
 import { transition } from "./states.ts";
-import { unpaidAmong } from "./views/queries.ts";
 
 export { auditCancelled, proofsFor } from "./office.ts";
 

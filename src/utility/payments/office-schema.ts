@@ -12,8 +12,8 @@ import {
   Whole,
   Words,
 } from "../../kernel/http/schema.ts";
-import { SearchText } from "../../kernel/paging.ts";
-import { sortBy } from "../../kernel/sorting.ts";
+import { SearchText } from "../../kernel/lists/paging.ts";
+import { sortBy } from "../../kernel/lists/sorting.ts";
 import { Text } from "../../kernel/text.ts";
 import { Actions } from "../../staff/actions.ts";
 import { KnownSl } from "../sl.ts";

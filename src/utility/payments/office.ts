@@ -1,5 +1,5 @@
 import { fieldError } from "../../field-errors/field-errors.ts";
-import { auditOf } from "../../kernel/audit.ts";
+import { auditOf } from "../../kernel/audit/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid } from "../../kernel/errors.ts";
@@ -11,10 +11,10 @@ import { paymentCauses } from "./causes.ts";
 import { type PaymentDetail, type PaymentQuery, type PaymentSumsQuery, proofRoles } from "./office-schema.ts";
 import { cancelLocked, expireNow, isOverdue } from "./payments.ts";
 import { lockPayment, type PaymentRow, paymentByCode } from "./queries.ts";
+import * as viewQueries from "./queries-views.ts";
 import { receiptMailOf } from "./receipts/queries.ts";
 import { PaymentNotFound } from "./refusals.ts";
 import { actionsOf, isOpen } from "./states.ts";
-import * as viewQueries from "./views/queries.ts";
 
 export const WrongPaymentState = conflict(
   "PAYMENT_STATE",

@@ -7,9 +7,9 @@ import { textOfNote } from "../causes.ts";
 import type { PaymentNote } from "./causes.ts";
 import type { Evidence } from "./evidence.ts";
 import * as queries from "./queries.ts";
+import { unpaidAmong } from "./queries-views.ts";
 import { queueReceiptMail } from "./receipts/queries.ts";
 import { transition } from "./states.ts";
-import { unpaidAmong } from "./views/queries.ts";
 
 /*
  * How a payment ends: it is settled by evidence of money, cancelled, or it expires. Its states and who may change them are a table

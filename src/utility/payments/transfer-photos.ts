@@ -1,6 +1,6 @@
-import { auditOf } from "../../kernel/audit.ts";
+import { auditOf } from "../../kernel/audit/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
-import { addFile, type StoredUpload } from "../../kernel/files.ts";
+import { addFile, type StoredUpload } from "../../kernel/files/files.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import type { Mailing } from "../accounts/accounts.ts";
 import { actorName } from "../actor.ts";
@@ -15,8 +15,8 @@ import { presentProof } from "./office.ts";
 import type { ProofQuery, ProofReview, ProofReviews, ReviewedProofs } from "./office-schema.ts";
 import { isOverdue } from "./payments.ts";
 import * as queries from "./queries.ts";
+import { countProofs, listOfProofs, proofById } from "./queries-views.ts";
 import { isOpen, transition } from "./states.ts";
-import { countProofs, listOfProofs, proofById } from "./views/queries.ts";
 
 /* Photos of transfers: customers send them, staff look at them. They are hints for staff, and pay nothing. */
 

@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Count, Instant, LocalDate, Nullable, Rupiah, Whole, Words } from "../../kernel/http/schema.ts";
-import { ActiveQuery } from "../../kernel/paging.ts";
+import { ActiveQuery } from "../../kernel/lists/paging.ts";
 import { Text } from "../../kernel/text.ts";
 
 export const Amount = (description: string, example: number) =>

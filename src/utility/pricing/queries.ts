@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { DB, Fees, PenaltyRules, StampRules, TariffClasses, WaterTariffs } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { listed } from "../../kernel/page-queries.ts";
+import { listed } from "../../kernel/lists/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
 import type { ClassQuery, NewTariff } from "./office-schema.ts";
 import type { PenaltyRule } from "./penalty.ts";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
 import type { Tx } from "../../kernel/context.ts";
-import type { Checked } from "../../kernel/csv-check.ts";
-import type { RowProblem } from "../../kernel/csv-read.ts";
+import type { Checked } from "../../kernel/csv/check.ts";
+import type { RowProblem } from "../../kernel/csv/read.ts";
 import { notADate } from "../../kernel/date-range.ts";
 import { isDate } from "../../kernel/time.ts";
 import { type CsvImport, type Lined, storedCodes } from "../../runs/runs.ts";

@@ -1,6 +1,6 @@
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { SlTidakDitemukan } from "../connections/refusals.ts";
-import { CustomerAnswer, customerCallsOf } from "../customer-calls.ts";
+import { CustomerAnswer, customerCallsOf } from "../customer-api/calls.ts";
 import { oneFile } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { limitsOf, uploadRefusals } from "../receiving.ts";

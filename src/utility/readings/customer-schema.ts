@@ -5,7 +5,7 @@ import { WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Count, Instant, Nullable, OneOf, Whole, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { NomorSl } from "../connections/customer-schema.ts";
-import { Blankable, Masukan, Tanggal } from "../customer-calls.ts";
+import { Blankable, Masukan, Tanggal } from "../customer-api/calls.ts";
 import { readingMethods } from "../words.ts";
 import { selfReadingStatuses } from "./office-schema.ts";
 import { windowStatuses } from "./schedules/window.ts";

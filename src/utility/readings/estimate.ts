@@ -1,5 +1,5 @@
 import { fieldError } from "../../field-errors/field-errors.ts";
-import { recordChange, recordTogether } from "../../kernel/audit.ts";
+import { recordChange, recordTogether } from "../../kernel/audit/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import type { Run, Runs } from "../../runs/runs.ts";

@@ -1,5 +1,5 @@
 import type { Static } from "typebox";
-import type { FileStore } from "../../kernel/file-store.ts";
+import type { FileStore } from "../../kernel/files/file-store.ts";
 import { Body } from "../../kernel/http/record.ts";
 import { type RecordImport, storedCodes } from "../../runs/runs.ts";
 import { KnownSl } from "../sl.ts";

@@ -1,8 +1,8 @@
 import { chunksOf } from "../../db/chunks.ts";
 import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
-import type { Checked } from "../../kernel/csv-check.ts";
-import type { RowProblem } from "../../kernel/csv-read.ts";
+import type { Checked } from "../../kernel/csv/check.ts";
+import type { RowProblem } from "../../kernel/csv/read.ts";
 import { type CsvImport, storedCodes } from "../../runs/runs.ts";
 import {
   type Column,

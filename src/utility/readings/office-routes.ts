@@ -1,6 +1,6 @@
+import { FileTooLarge, FileTypeNotSupported } from "../../kernel/files/images.ts";
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { FileTooLarge, FileTypeNotSupported } from "../../kernel/images.ts";
 import { csvImportRoute, importRoute } from "../../runs/import-route.ts";
 import { RunInProgress } from "../../runs/runs.ts";
 import { Run } from "../../runs/schema.ts";

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import { updateRecord } from "../../db/records.ts";
 import type { DB, Readings } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { listed } from "../../kernel/page-queries.ts";
+import { listed } from "../../kernel/lists/page-queries.ts";
 import type { Anomaly, AnomalyQuery, ReadingQuery } from "./office-schema.ts";
 import type { LoweredEstimate } from "./settlement.ts";
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../kernel/context.ts";
-import { parseLocalDateTime } from "../../kernel/csv-values.ts";
+import { parseLocalDateTime } from "../../kernel/csv/values.ts";
 import { isDate, parseMoment, startOfDay } from "../../kernel/time.ts";
 import { currentPeriod, nextPeriod } from "../bills/period.ts";
 

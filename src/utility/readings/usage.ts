@@ -1,4 +1,4 @@
-import type { Position } from "../../kernel/images.ts";
+import type { Position } from "../../kernel/files/images.ts";
 
 /** How a new reading of a meter is judged (docs/contracts/customer-contract.md, "Readings"). Readings and volumes are whole m³. */
 

@@ -1,4 +1,4 @@
-import { auditOf } from "../../kernel/audit.ts";
+import { auditOf } from "../../kernel/audit/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { noteCredits } from "../bills/bills.ts";
 import * as queries from "./queries.ts";

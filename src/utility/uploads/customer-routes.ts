@@ -1,6 +1,6 @@
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { readCustomer, tokenRefusals } from "../accounts/session.ts";
-import { TidakDitemukan } from "../customer-refusals.ts";
+import { TidakDitemukan } from "../customer-api/refusals.ts";
 import type { UtilityParts } from "../parts.ts";
 import { fileEndpoint } from "./sending.ts";
 import { customerFile } from "./uploads.ts";

@@ -1,6 +1,6 @@
+import { FileTooLarge, FileTypeNotSupported } from "../../kernel/files/images.ts";
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { FileTooLarge, FileTypeNotSupported } from "../../kernel/images.ts";
 import { oneFile } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { NewFile, StoredFile } from "./office-schema.ts";

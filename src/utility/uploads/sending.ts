@@ -2,11 +2,11 @@ import { buffer } from "node:stream/consumers";
 import type { FastifyRequest } from "fastify";
 import { type TSchema, Type } from "typebox";
 import type { Ctx } from "../../kernel/context.ts";
-import type { FileStore } from "../../kernel/file-store.ts";
-import { type KeptFile, readFile } from "../../kernel/files.ts";
+import type { FileStore } from "../../kernel/files/file-store.ts";
+import { type KeptFile, readFile } from "../../kernel/files/files.ts";
+import { type ImageType, shrink } from "../../kernel/files/images.ts";
 import { type Api, configOf, documented, type Spec } from "../../kernel/http/endpoint.ts";
 import { protection } from "../../kernel/http/refusals.ts";
-import { type ImageType, shrink } from "../../kernel/images.ts";
 import type { RefusalFacts } from "../../kernel/refusal.ts";
 import { Text } from "../../kernel/text.ts";
 

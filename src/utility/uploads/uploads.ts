@@ -1,12 +1,12 @@
-import { recordChange } from "../../kernel/audit.ts";
+import { recordChange } from "../../kernel/audit/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
-import type { FileStore } from "../../kernel/file-store.ts";
-import { addFile, anyFile, fileOf, type KeptFile, storeUpload } from "../../kernel/files.ts";
-import { decodeUpload } from "../../kernel/images.ts";
+import type { FileStore } from "../../kernel/files/file-store.ts";
+import { addFile, anyFile, fileOf, type KeptFile, storeUpload } from "../../kernel/files/files.ts";
+import { decodeUpload } from "../../kernel/files/images.ts";
 import { notFound } from "../../kernel/refusal.ts";
-import { recordSecurityEvent } from "../../kernel/security-event.ts";
+import { recordSecurityEvent } from "../../kernel/security/event.ts";
 import { seesIdentity } from "../accounts/nik.ts";
-import { TidakDitemukan } from "../customer-refusals.ts";
+import { TidakDitemukan } from "../customer-api/refusals.ts";
 import { ownerOf } from "../files.ts";
 import type { NewFile } from "./office-schema.ts";
 import { applicationOfIdCard } from "./queries.ts";

@@ -1,6 +1,6 @@
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { limitOf, RateLimited } from "../../kernel/throttle.ts";
-import { customerCallsOf } from "../customer-calls.ts";
+import { limitOf, RateLimited } from "../../kernel/throttle/throttle.ts";
+import { customerCallsOf } from "../customer-api/calls.ts";
 import type { UtilityParts } from "../parts.ts";
 import { AturPin, PinDiatur, Wipay } from "./customer-schema.ts";
 import { setPin } from "./pin.ts";

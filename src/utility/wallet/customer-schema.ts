@@ -3,7 +3,7 @@ import { customerFieldError, hint } from "../../field-errors/field-errors.ts";
 import { WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Instant, Nullable, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
 import { ExactText } from "../../kernel/text.ts";
-import { Masukan } from "../customer-calls.ts";
+import { Masukan } from "../customer-api/calls.ts";
 
 export const Pin = Type.String({
   pattern: "^[0-9]{6}$",

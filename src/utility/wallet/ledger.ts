@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { auditOf } from "../../kernel/audit.ts";
+import { auditOf } from "../../kernel/audit/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { walletCauses } from "./causes.ts";
 import * as queries from "./queries.ts";

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { Body, WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Count, Instant, OneOf, Rupiah, Whole, Words } from "../../kernel/http/schema.ts";
-import { PageOf, PageQuery } from "../../kernel/paging.ts";
+import { PageOf, PageQuery } from "../../kernel/lists/paging.ts";
 import { FilledLine, FilledText, Text } from "../../kernel/text.ts";
 import { Actions } from "../../staff/actions.ts";
 import { walletCauses } from "./causes.ts";

@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
-import { hashPassword, verifyPassword } from "../../kernel/passwords.ts";
-import { recordedRefusal, recordSecurityEvent } from "../../kernel/security-event.ts";
-import { countAttempt, forgive, type Limit } from "../../kernel/throttle.ts";
+import { hashPassword, verifyPassword } from "../../kernel/passwords/passwords.ts";
+import { recordedRefusal, recordSecurityEvent } from "../../kernel/security/event.ts";
+import { countAttempt, forgive, type Limit } from "../../kernel/throttle/throttle.ts";
 import { lockProved, provePassword } from "../accounts/accounts.ts";
 import { ensureWallet } from "./ledger.ts";
 import { clearPinHash, debitsPausedUntil, updateWallet, walletOfAccount } from "./queries.ts";

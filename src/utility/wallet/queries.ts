@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import { preparedRows } from "../../db/prepared.ts";
 import type { DB, WalletPayouts, Wallets, WalletTransactions } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { countRows, listed, type RowOf } from "../../kernel/page-queries.ts";
+import { countRows, listed, type RowOf } from "../../kernel/lists/page-queries.ts";
 import type { Remark } from "../causes.ts";
 import type { WalletCause } from "./causes.ts";
 import type { WalletQuery } from "./office-schema.ts";

@@ -1,5 +1,5 @@
 import type { AuditAction } from "../../db/audit-words.ts";
-import { recordChange } from "../../kernel/audit.ts";
+import { recordChange } from "../../kernel/audit/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { once } from "../../kernel/idempotency.ts";
 import { notFound } from "../../kernel/refusal.ts";

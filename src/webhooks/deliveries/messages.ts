@@ -1,4 +1,4 @@
-import type { Snapshot } from "../../kernel/audit.ts";
+import type { Snapshot } from "../../kernel/audit/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { queueForAll } from "./queries.ts";

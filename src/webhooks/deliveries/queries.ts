@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { countRows, listed } from "../../kernel/page-queries.ts";
+import { countRows, listed } from "../../kernel/lists/page-queries.ts";
 import { dropTasks, enqueue } from "../../kernel/queue/queries.ts";
 
 /** The kind of the tasks that send deliveries. Each is about one, by its id, in the lane of its endpoint. */

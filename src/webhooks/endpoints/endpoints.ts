@@ -1,12 +1,12 @@
 import type { AuditAction } from "../../db/audit-words.ts";
 import type { SecurityDetail } from "../../db/security-words.ts";
 import { fieldError } from "../../field-errors/field-errors.ts";
-import { auditOf } from "../../kernel/audit.ts";
+import { auditOf } from "../../kernel/audit/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
-import { recordSecurityEvent } from "../../kernel/security-event.ts";
+import { recordSecurityEvent } from "../../kernel/security/event.ts";
 import { deleted } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { cancelWaiting } from "../deliveries/queries.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { insertRecord, lockRow, updateRecord } from "../../db/records.ts";
 import type { Db, Tx } from "../../kernel/context.ts";
-import { listed } from "../../kernel/page-queries.ts";
+import { listed } from "../../kernel/lists/page-queries.ts";
 
 export type EndpointRow = Awaited<ReturnType<typeof endpointById>> & {};
 

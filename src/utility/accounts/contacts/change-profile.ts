@@ -1,8 +1,8 @@
 import { customerFieldError } from "../../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { invalid, onViolation } from "../../../kernel/errors.ts";
-import { recordSecurityEvent } from "../../../kernel/security-event.ts";
-import { countAttempt, type Limit } from "../../../kernel/throttle.ts";
+import { recordSecurityEvent } from "../../../kernel/security/event.ts";
+import { countAttempt, type Limit } from "../../../kernel/throttle/throttle.ts";
 import type { UpdateAkun } from "../customer-schema.ts";
 import { lockProved, provePassword } from "../password.ts";
 import { profileOf, refuseUnreachable } from "../profile.ts";

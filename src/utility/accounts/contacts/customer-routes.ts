@@ -1,6 +1,6 @@
 import type { Api } from "../../../kernel/http/endpoint.ts";
-import { limitOf, RateLimited } from "../../../kernel/throttle.ts";
-import { CustomerAnswer, customerCallsOf } from "../../customer-calls.ts";
+import { limitOf, RateLimited } from "../../../kernel/throttle/throttle.ts";
+import { CustomerAnswer, customerCallsOf } from "../../customer-api/calls.ts";
 import type { UtilityParts } from "../../parts.ts";
 import { ownAccount } from "../accounts.ts";
 import { Akun, KodeTerkirim, UpdateAkun } from "../customer-schema.ts";

@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { customerFieldError, hint } from "../../../field-errors/field-errors.ts";
 import { WireRecord } from "../../../kernel/http/record.ts";
 import { Instant, OneOf, Words } from "../../../kernel/http/schema.ts";
-import { Masukan } from "../../customer-calls.ts";
+import { Masukan } from "../../customer-api/calls.ts";
 
 /** Of the two ways to reach an account's owner. */
 const Isian = OneOf(["email", "no_hp"], { description: "Isian yang diganti.", examples: ["email"] });

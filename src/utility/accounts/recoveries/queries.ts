@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
-import { listed } from "../../../kernel/page-queries.ts";
+import { listed } from "../../../kernel/lists/page-queries.ts";
 import type { RecoveryQuery } from "./office-schema.ts";
 
 function recoveries(db: Kysely<DB>) {

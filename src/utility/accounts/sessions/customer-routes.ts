@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import type { Api } from "../../../kernel/http/endpoint.ts";
-import { customerCallsOf } from "../../customer-calls.ts";
+import { customerCallsOf } from "../../customer-api/calls.ts";
 import { SesiTidakDitemukan } from "../refusals.ts";
 import { AkhiriSesi, SesiAkun, SesiDiakhiri } from "./customer-schema.ts";
 import { endOtherSessions, endSession, listSessions, logOut } from "./sessions.ts";

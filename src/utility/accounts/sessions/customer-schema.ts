@@ -1,7 +1,7 @@
 import { WireRecord } from "../../../kernel/http/record.ts";
 import { Bool, Count, Instant, Nullable, Words } from "../../../kernel/http/schema.ts";
 import { Text } from "../../../kernel/text.ts";
-import { Masukan } from "../../customer-calls.ts";
+import { Masukan } from "../../customer-api/calls.ts";
 
 const idSesi = "0f8fad5b-d9cb-469f-a165-70867728950e";
 

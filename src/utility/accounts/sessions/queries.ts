@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import { preparedRows } from "../../../db/prepared.ts";
 import type { Accounts, DB } from "../../../db/tables.ts";
 import type { Ctx, Tx } from "../../../kernel/context.ts";
-import { countRows } from "../../../kernel/page-queries.ts";
+import { countRows } from "../../../kernel/lists/page-queries.ts";
 
 /** A session as its token names it. */
 export interface NewSession {

@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from "../../../kernel/context.ts";
-import { recordSecurityEvent } from "../../../kernel/security-event.ts";
+import { recordSecurityEvent } from "../../../kernel/security/event.ts";
 import { isoInZone } from "../../../kernel/time.ts";
 import { lockAccount, updateAccess } from "../queries.ts";
 import { SesiTidakDitemukan } from "../refusals.ts";

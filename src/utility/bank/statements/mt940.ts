@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { setImmediate } from "node:timers/promises";
 import { fieldError } from "../../../field-errors/field-errors.ts";
-import type { CsvRow } from "../../../kernel/csv-read.ts";
+import type { CsvRow } from "../../../kernel/csv/read.ts";
 import { blankCells } from "./cells.ts";
 import { readingBy } from "./date-pattern.ts";
 import type { Layout } from "./layout.ts";

@@ -1,6 +1,6 @@
 import { fieldError } from "../../../field-errors/field-errors.ts";
-import { type Delimiter, longestHead, unreadable } from "../../../kernel/csv-header.ts";
-import { type CsvRow, type Line, readLines } from "../../../kernel/csv-read.ts";
+import { type Delimiter, longestHead, unreadable } from "../../../kernel/csv/header.ts";
+import { type CsvRow, type Line, readLines } from "../../../kernel/csv/read.ts";
 import { LoketError } from "../../../kernel/errors.ts";
 import type { CsvMapping } from "../mapping.ts";
 import { blankCells } from "./cells.ts";

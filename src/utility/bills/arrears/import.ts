@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox";
 import { type FieldErrors, fieldError } from "../../../field-errors/field-errors.ts";
 import type { Ctx, Tx } from "../../../kernel/context.ts";
-import { checkedBy } from "../../../kernel/csv-check.ts";
-import type { RowProblem } from "../../../kernel/csv-read.ts";
+import { checkedBy } from "../../../kernel/csv/check.ts";
+import type { RowProblem } from "../../../kernel/csv/read.ts";
 import { Body } from "../../../kernel/http/record.ts";
 import { LocalDate, Whole } from "../../../kernel/http/schema.ts";
 import { compileBody } from "../../../kernel/http/validation.ts";

@@ -1,4 +1,4 @@
-import { recordTogether } from "../../../kernel/audit.ts";
+import { recordTogether } from "../../../kernel/audit/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { onViolation } from "../../../kernel/errors.ts";
 import { conflict } from "../../../kernel/refusal.ts";

@@ -1,5 +1,5 @@
 import { fieldError } from "../../../field-errors/field-errors.ts";
-import { recordChange } from "../../../kernel/audit.ts";
+import { recordChange } from "../../../kernel/audit/audit.ts";
 import { type Ctx, inTransaction } from "../../../kernel/context.ts";
 import { checkDate } from "../../../kernel/date-range.ts";
 import { invalid } from "../../../kernel/errors.ts";

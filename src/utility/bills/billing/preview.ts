@@ -1,4 +1,4 @@
-import type { Snapshot } from "../../../kernel/audit.ts";
+import type { Snapshot } from "../../../kernel/audit/audit.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { today } from "../../../kernel/time.ts";
 import type { Run, Runs } from "../../../runs/runs.ts";

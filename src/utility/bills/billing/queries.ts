@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
-import { countRows, listed } from "../../../kernel/page-queries.ts";
+import { countRows, listed } from "../../../kernel/lists/page-queries.ts";
 import { type StandingSums, sumStanding } from "../totals/totals.ts";
 import type { Reading } from "./water-bill.ts";
 

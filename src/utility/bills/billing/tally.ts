@@ -1,4 +1,4 @@
-import type { Snapshot } from "../../../kernel/audit.ts";
+import type { Snapshot } from "../../../kernel/audit/audit.ts";
 
 interface Sums {
   bills: number;

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { BilledPeriods } from "../../../db/tables.ts";
 import { fieldError } from "../../../field-errors/field-errors.ts";
-import { recordChange, type Snapshot } from "../../../kernel/audit.ts";
+import { recordChange, type Snapshot } from "../../../kernel/audit/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
 import { conflict } from "../../../kernel/refusal.ts";

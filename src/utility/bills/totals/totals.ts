@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../../db/tables.ts";
 import type { Ctx } from "../../../kernel/context.ts";
-import { offsetOf, type Paging } from "../../../kernel/paging.ts";
+import { offsetOf, type Paging } from "../../../kernel/lists/paging.ts";
 import { foldBillChanges, type PeriodCount, periodDiffers, periodsOfBills } from "./queries.ts";
 
 export { countByPeriod, type StandingSums, sumCounted, sumStanding } from "./queries.ts";

@@ -5,7 +5,7 @@ import { paymentCauses } from "../causes.ts";
 import { showPayment } from "../customer-payments.ts";
 import { cancelLocked, expireNow } from "../payments.ts";
 import { lockOpenPaymentsOn } from "../queries.ts";
-import { rivalsOf } from "../views/queries.ts";
+import { rivalsOf } from "../queries-views.ts";
 
 /**
  * Makes sure that no payment holds these bills when an account asks for them. What is overdue is ended. The owner of a connection

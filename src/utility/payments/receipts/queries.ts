@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
 import { enqueue } from "../../../kernel/queue/queries.ts";
-import { paidFor, shownPayments } from "../views/queries.ts";
+import { paidFor, shownPayments } from "../queries-views.ts";
 
 /** The kind of the tasks that mail receipts. Each is about a payment, by its id. */
 export const receiptTasks = "receipt";

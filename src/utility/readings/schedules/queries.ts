@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { DB, ReadingSchedules, Readings } from "../../../db/tables.ts";
 import type { Ctx } from "../../../kernel/context.ts";
-import { listed } from "../../../kernel/page-queries.ts";
+import { listed } from "../../../kernel/lists/page-queries.ts";
 import { recordsOf } from "../../../kernel/records.ts";
 import type { ScheduleQuery } from "../office-schema.ts";
 import type { Window } from "./window.ts";

@@ -1,6 +1,6 @@
 import type { AuditAction } from "../../../db/audit-words.ts";
 import { type FieldErrors, fieldError } from "../../../field-errors/field-errors.ts";
-import { auditOf } from "../../../kernel/audit.ts";
+import { auditOf } from "../../../kernel/audit/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { notADate } from "../../../kernel/date-range.ts";
 import { invalid, onViolation } from "../../../kernel/errors.ts";

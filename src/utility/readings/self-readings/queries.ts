@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { DB, SelfReadings } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
-import { listed } from "../../../kernel/page-queries.ts";
+import { listed } from "../../../kernel/lists/page-queries.ts";
 import type { SelfReadingQuery, SelfReadingStatus } from "../office-schema.ts";
 
 type Row = Selectable<SelfReadings>;

@@ -1,8 +1,8 @@
 import type { Ctx, Tx } from "../../../kernel/context.ts";
 import { unavailable } from "../../../kernel/errors.ts";
-import { addFile, type KeptFile } from "../../../kernel/files.ts";
+import { addFile, type KeptFile } from "../../../kernel/files/files.ts";
+import type { Position } from "../../../kernel/files/images.ts";
 import type { Repeated } from "../../../kernel/http/calls.ts";
-import type { Position } from "../../../kernel/images.ts";
 import type { LinkedConnection } from "../../connections/connections.ts";
 import { ownerOf } from "../../files.ts";
 import type { UtilityParts } from "../../parts.ts";
