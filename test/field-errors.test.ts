@@ -84,7 +84,7 @@ describe("on the staff API", () => {
         start_date: [["WRONG_FORMAT", { format: "date" }]],
         status: [["NOT_ONE_OF", { allowed: ["waiting", "replayed"] }]],
       },
-      { start_date: ["must be a valid date"], status: ["must be one of waiting, replayed"] },
+      { start_date: ["must be a valid date"], status: ["must be one of waiting, replayed, dismissed"] },
     ],
     [
       `${frontend}/rejected-events?start_date=2025-01-01&end_date=2026-01-02`,

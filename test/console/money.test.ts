@@ -61,7 +61,7 @@ describe("money on the console", needs("chromium"), () => {
       await page.getByRole("dialog").getByRole("button", { name: "Buat taksiran" }).click();
       const run = (name: string) => page.getByRole("region", { name: `${name} ${month}` });
       await expectText(run("Taksiran"), /Selesai .*2 sambungan diberi bacaan taksiran/);
-      await page.getByRole("button", { name: "Hitung pratinjau" }).click();
+      await page.getByRole("button", { name: "Hitung ulang" }).click();
       // 25 m³ are 47,300 rupiah, 8 m³ 20,300.
       const sum = `${rupiah((many + 3) * 47_300 + 2 * 20_300)}`;
       await expectText(run("Pratinjau"), `4.005 tagihan, senilai ${sum}`);

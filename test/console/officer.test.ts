@@ -92,7 +92,7 @@ describe("the office's papers and colleagues, on the console", needs("chromium")
     const clerk = await colleague("petugas.air", { products: ["water"] });
     const { page, faults } = await openView(pages, "/alerts", { as: clerk, language: "en" });
     await settled(page);
-    expect(await choices(page, "Kind")).toEqual(["unmatched money", "report due"]);
+    expect(await choices(page, "Kind")).toEqual(["Unmatched money", "Report due"]);
     expect(await page.getByLabel("Location").count()).toBe(0);
     expect(await page.getByRole("link", { name: "Recipients of mail" }).count()).toBe(0);
     await goOn(at(), page, "/audit");

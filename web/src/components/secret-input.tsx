@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps } from "@mantine/core";
 import { defineMessages, useMessages } from "../messages/language.tsx";
 
 const messages = defineMessages({
-  show: ["Tampilkan atau sembunyikan kata sandi", "Show or hide the password"],
+  show: ["Tampilkan atau sembunyikan ketikan", "Show or hide what is typed"],
 });
 
 /** A field for a password, whose eye is named in the reader's language. */
