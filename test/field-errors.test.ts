@@ -82,7 +82,7 @@ describe("on the staff API", () => {
       `${frontend}/rejected-events?start_date=2025-02-30&status=lost`,
       {
         start_date: [["WRONG_FORMAT", { format: "date" }]],
-        status: [["NOT_ONE_OF", { allowed: ["waiting", "replayed"] }]],
+        status: [["NOT_ONE_OF", { allowed: ["waiting", "replayed", "dismissed"] }]],
       },
       { start_date: ["must be a valid date"], status: ["must be one of waiting, replayed, dismissed"] },
     ],
