@@ -17,7 +17,8 @@ type FilterKind =
   | {
       kind: "text";
       label: Text;
-      placeholder?: Text /** Set by an address alone, and then to be taken away. */;
+      placeholder?: Text;
+      /** Set by an address alone, and then to be taken away. */
       isHidden?: true;
     }
   | {
