@@ -38,7 +38,7 @@ export async function getAlert(ctx: Ctx, id: number): Promise<Versioned<Alert>> 
   return versioned(row, ctx.zone);
 }
 
-/** Notes who has seen the alert; of several the first. @throws AlertNotFound, AlertEnded */
+/** Notes who has seen the alert; of several the first. */
 export async function acknowledgeAlert(ctx: Ctx, id: number, ifMatch?: string): Promise<Versioned<Alert>> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
@@ -50,7 +50,7 @@ export async function acknowledgeAlert(ctx: Ctx, id: number, ifMatch?: string): 
   });
 }
 
-/** Keeps alerts of this kind about this subject from being mailed, until then. @throws AlertNotFound, 422 */
+/** Keeps alerts of this kind about this subject from being mailed, until then. */
 export async function muteAlert(ctx: Ctx, id: number, { until }: AlertMute, ifMatch?: string) {
   const moment = until === null ? null : checkedUntil(ctx, new Date(until));
   return inTransaction(ctx, async (tx) => {

@@ -53,7 +53,6 @@ export function createRuns(): Runs {
   };
 }
 
-/** @throws RunNotFound */
 export async function getRun(ctx: Ctx, id: number): Promise<Run> {
   const row = await runById(ctx, id, aliveSince(ctx));
   if (row === undefined) throw RunNotFound(id);

@@ -11,7 +11,6 @@ import { auditUser, refuseWeakPassword } from "./users.ts";
 /**
  * Changes the own password. Every other session ends, and so does every token there was: the answer brings one that goes on with the
  * session.
- * @throws WrongPassword, RateLimited
  */
 export async function changeOwnPassword(
   ctx: Ctx,

@@ -69,7 +69,7 @@ const day = 86_400_000;
 const longestWindow = 31;
 const openFor = 7 * day;
 
-/** What a correction would do: changes nothing. @throws LocationNotFound, GateNotFound, 422 */
+/** What a correction would do: changes nothing. */
 export async function previewCorrection(ctx: Ctx, request: CorrectionWindow): Promise<CorrectionPreview> {
   return (await look(ctx, request)).preview;
 }
@@ -77,7 +77,6 @@ export async function previewCorrection(ctx: Ctx, request: CorrectionWindow): Pr
 /**
  * Asks for a correction. What it is about is fixed with it: events that are stored later are not part of it, whatever their time.
  * @param key the request's Idempotency-Key: a repeat answers with the first correction, whatever has become of it
- * @throws LocationNotFound, GateNotFound, NothingToCorrect, IdempotencyConflict, 422
  */
 export async function requestCorrection(
   ctx: Ctx,
@@ -130,7 +129,6 @@ async function add(tx: Tx, { action, reason }: NewCorrection, looked: Looked): P
 /**
  * Approves a correction, so that it is carried out, or rejects it. What is approved is what was shown: where something else is left of
  * it by now, it is refused.
- * @throws CorrectionNotFound, CorrectionDecided, SecondPersonRequired, CorrectionChanged
  */
 export async function decideCorrection(
   ctx: Ctx,

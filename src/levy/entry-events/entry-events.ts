@@ -222,7 +222,6 @@ async function requireEntry(ctx: Asker, id: number): Promise<queries.EntryDetail
 
 /**
  * The event stays and counts no more; the audit trail and the stream show it (docs/contracts/levy-contract.md, "Entry events").
- * @throws EventNotFound, EventsArchived, AlreadyVoided, VoidsSecondPerson
  */
 export async function voidEvent(
   ctx: Ctx,

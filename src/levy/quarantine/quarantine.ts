@@ -127,7 +127,7 @@ async function lockWaiting(tx: Tx, id: number) {
   return row;
 }
 
-/** Takes an event out of what waits: it is no levy that was lost. @throws as lockWaiting */
+/** Takes an event out of what waits: it is no levy that was lost. */
 export function dismissRejected(ctx: Ctx, id: number, { reason }: Dismissal): Promise<RejectedEvent> {
   return inTransaction(ctx, async (tx) => {
     const { error } = await lockWaiting(tx, id);

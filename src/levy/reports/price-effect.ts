@@ -8,7 +8,6 @@ import type { PriceEffect, PriceEffectQuery } from "./schema.ts";
 /**
  * What a new price would have meant yesterday, by the calendar of the gate's location: how many passed, what they paid, and what
  * they would have paid. Changes nothing.
- * @throws TariffNotFound
  */
 export async function priceEffect(
   ctx: Ctx,

@@ -22,7 +22,6 @@ export function listTargets(ctx: Ctx, query: LevyTargetQuery) {
   return queries.listOfTargets(ctx, query).map((row) => wire(row, ctx.zone));
 }
 
-/** @throws TargetNotFound */
 export async function getTarget(ctx: Ctx, id: number): Promise<Versioned<LevyTarget>> {
   const row = await queries.targetById(ctx, id);
   if (row === undefined) throw TargetNotFound(id);
@@ -46,7 +45,6 @@ export async function createTarget(ctx: Ctx, input: NewLevyTarget): Promise<Vers
   });
 }
 
-/** @throws TargetNotFound */
 export async function changeTarget(ctx: Ctx, id: number, { amount }: LevyTargetChange, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);

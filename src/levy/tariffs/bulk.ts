@@ -34,7 +34,7 @@ const highestPrice = 1_000_000_000;
 /** Factors are taken to nine decimals. */
 const billion = 1_000_000_000;
 
-/** What a change of many prices would do, and what it knows of them; changes nothing. @throws 422 */
+/** What a change of many prices would do, and what it knows of them; changes nothing. */
 export async function planPrices(
   ctx: Ctx,
   change: Omit<PricesChange, "seen">,

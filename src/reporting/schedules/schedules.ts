@@ -32,7 +32,6 @@ const findSchedule = finderOf(queries.scheduleById, ScheduleNotFound);
 /** @throws ScheduleNotFound */
 export const getSchedule = readerOf(findSchedule);
 
-/** @throws 422 */
 export async function createSchedule(ctx: Ctx, input: NewReportSchedule, definitions: Definitions) {
   const values = checked(ctx, input, definitions);
   return inTransaction(ctx, async (tx) => {
@@ -42,7 +41,7 @@ export async function createSchedule(ctx: Ctx, input: NewReportSchedule, definit
   });
 }
 
-/** Changes the fields that are sent; what waits to be mailed goes to whom it was due. @throws ScheduleNotFound, 422 */
+/** Changes the fields that are sent; what waits to be mailed goes to whom it was due. */
 export async function changeSchedule(
   ctx: Ctx,
   id: number,
@@ -59,7 +58,7 @@ export async function changeSchedule(
   });
 }
 
-/** What was mailed of a schedule, and what waits. @throws ScheduleNotFound */
+/** What was mailed of a schedule, and what waits. */
 export async function listDeliveries(ctx: Ctx, id: number) {
   await findSchedule(ctx.db, id);
   return queries.listOfDeliveries(ctx.db, id).map(({ schedule_id: _, is_tried, ...row }) => ({

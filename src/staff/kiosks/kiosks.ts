@@ -38,7 +38,7 @@ export async function createKiosk(ctx: Ctx, input: NewKiosk): Promise<ShownKiosk
   return { ...kiosk, token };
 }
 
-/** Ends a screen at once and for ever. A second time changes nothing and answers the same. @throws KioskNotFound */
+/** Ends a screen at once and for ever. A second time changes nothing and answers the same. */
 export async function revokeKiosk(ctx: Ctx, id: number): Promise<Kiosk> {
   const kiosk = await inTransaction(ctx, async (tx) => {
     const before = await queries.lockKiosk(tx, id);

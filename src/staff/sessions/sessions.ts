@@ -124,7 +124,7 @@ export async function logOut(ctx: Ctx, session: StaffSession): Promise<EndedSess
   return { ended: 1 };
 }
 
-/** Ends one session of the user. @throws SessionNotFound */
+/** Ends one session of the user. */
 export async function endSession(ctx: Ctx, user: Pick<UserRow, "id" | "username">, id: string) {
   await inTransaction(ctx, async (tx) => {
     const ended = await queries.removeSession(tx.db, user.id, id);

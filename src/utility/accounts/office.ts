@@ -17,7 +17,6 @@ export function listAccounts(ctx: Ctx, query: AccountQuery) {
   return queries.listOfAccounts(ctx.db, query, search).map((row) => presentAccount(ctx, row));
 }
 
-/** @throws AccountNotFound */
 export async function getAccount(ctx: Ctx, id: number) {
   const row = await queries.accountWithConnections(ctx.db, id);
   return { record: presentAccount(ctx, row), version: row.version };
@@ -26,7 +25,6 @@ export async function getAccount(ctx: Ctx, id: number) {
 /**
  * Lets the account's wallet pay again, after its owner's identity was checked. Where nothing is paused, nothing changes.
  * @param reason how it was checked
- * @throws AccountNotFound, PreconditionFailed
  */
 export async function endDebitPause(ctx: Ctx, id: number, reason: string, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
@@ -41,7 +39,6 @@ export async function endDebitPause(ctx: Ctx, id: number, reason: string, ifMatc
 /**
  * With a reason, deactivates the account: no login any more, and every token ends. With null, login works again; tokens of before
  * stay ended. A second time changes nothing.
- * @throws AccountNotFound
  */
 export async function changeActivity(ctx: Ctx, id: number, inactive_reason: string | null) {
   const is_active = inactive_reason === null;

@@ -58,7 +58,6 @@ const wherever = "alamat surel yang sudah dikonfirmasi";
  * Sends a code to the account's e-mail address, if it is confirmed. The answer, and the work behind it, are the same whether or not there
  * is such an account, it has an address, or a code was sent just now; so it says where codes go, and never that one was sent
  * (docs/contracts/customer-contract.md, buat_kode).
- * @throws RateLimited
  */
 export async function requestCode(ctx: Ctx, name: string, settings: ResetSettings) {
   const { keys } = settings;

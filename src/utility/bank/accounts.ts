@@ -15,7 +15,6 @@ export function listBankAccounts(ctx: Ctx, query: BankAccountQuery) {
 
 export const getBankAccount = readerOf(queries.requireBankAccount);
 
-/** @throws BankAccountExists, 422 */
 export async function createBankAccount(ctx: Ctx, input: NewBankAccount) {
   const csv_mapping = storedMapping(input.csv_mapping ?? null);
   return inTransaction(ctx, async (tx) => {
@@ -27,7 +26,7 @@ export async function createBankAccount(ctx: Ctx, input: NewBankAccount) {
   });
 }
 
-/** Changes what is named. @throws BankAccountNotFound, BankAccountExists, 412, 422 */
+/** Changes what is named. */
 export async function changeBankAccount(ctx: Ctx, id: number, change: BankAccountChange, ifMatch?: string) {
   const { csv_mapping, ...rest } = change;
   const values = csv_mapping === undefined ? rest : { ...rest, csv_mapping: storedMapping(csv_mapping) };

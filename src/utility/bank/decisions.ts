@@ -32,7 +32,6 @@ import { EntrySecondPerson, MutationDecided, MutationImported, OwnMutation } fro
 
 /**
  * Pays the payment that it is for. What is above the payment's total goes to the wallet of the account that asked for it.
- * @throws 404 PAYMENT_NOT_FOUND; 409 PAYMENT_CANNOT_BE_SETTLED, AMOUNT_TOO_SMALL; 422
  */
 export function matchByStaff(ctx: Ctx, id: number, input: MatchPayment, rules: EntryRules) {
   const paymentCode = input.payment_code;
@@ -50,8 +49,6 @@ export function matchByStaff(ctx: Ctx, id: number, input: MatchPayment, rules: E
 /**
  * Pays bills that nobody asked to pay with it: those that are named, or all unpaid ones of a connection, at what they cost on the day
  * it was booked, or today when that was too long ago (pricingDay). What is above them goes to the wallet of `excess_to`.
- * @throws 404 CONNECTION_NOT_FOUND, BILL_NOT_FOUND, ACCOUNT_NOT_FOUND; 409 BILL_NOT_DUE, OLDER_BILL_UNPAID, PAYMENT_OPEN,
- *   AMOUNT_TOO_SMALL; 422
  */
 export function payBillsByStaff(ctx: Ctx, id: number, input: PayBills, rules: EntryRules) {
   return decide(ctx, id, { action: "pay-bills", rules }, async (tx, mutation) => {
@@ -93,7 +90,7 @@ async function payWithExcess(
   return payWith(tx, mutation, { toBills, walletTransactionId, ...known });
 }
 
-/** Puts all of it into an account's wallet. @throws 404 ACCOUNT_NOT_FOUND */
+/** Puts all of it into an account's wallet. */
 export function creditByStaff(ctx: Ctx, id: number, input: CreditWallet, rules: EntryRules) {
   return decide(ctx, id, { action: "credit", rules }, async (tx, { amount, booked_at, for_payment_id }) => {
     const accountId = await requireAccountOf(tx, input.username);

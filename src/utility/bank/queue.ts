@@ -19,7 +19,7 @@ import type { MutationQuery, NewMutation } from "./office-schema.ts";
 import * as queries from "./queries.ts";
 import type { Credit } from "./statement.ts";
 
-/** Mutations, newest first or as the query sorts them. @throws 422 */
+/** Mutations, newest first or as the query sorts them. */
 export async function listMutations(ctx: Ctx, query: MutationQuery, rules: EntryRules) {
   const { from, to } = query;
   if (from !== undefined) checkDate("from", from);
@@ -42,7 +42,6 @@ export async function getMutation(ctx: Ctx, id: number, rules: EntryRules) {
 /**
  * Enters one credit. It waits for another person or, in an office that has nobody else, is tried to match at once. One that is there
  * already, entered or imported, is answered as it is.
- * @throws BankAccountNotFound, 422
  */
 export async function enterMutation(ctx: Ctx, bankAccountId: number, input: NewMutation, rules: EntryRules) {
   await queries.requireBankAccount(ctx.db, bankAccountId);

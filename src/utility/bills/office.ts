@@ -17,18 +17,17 @@ import { BillNotFound } from "./refusals.ts";
 
 const daysToPay = 14;
 
-/** Bills, newest period first or as the query sorts them. @throws 422 */
+/** Bills, newest period first or as the query sorts them. */
 export async function listBills(ctx: Ctx, query: BillQuery) {
   const on = today(ctx.zone, ctx.now());
   return (await listOfBills(ctx.db, withPeriod(query))).map((row) => presentBill(row, on, ctx));
 }
 
-/** What the bills of the list come to. @throws 422 */
+/** What the bills of the list come to. */
 export function sumBills(ctx: Ctx, query: BillSumsQuery) {
   return sumsOfBills(ctx.db, withPeriod(query));
 }
 
-/** @throws BillNotFound */
 export async function getBill(ctx: Ctx, billNo: string) {
   const row = await requireBill(ctx, billNo);
   return presentBill(row, today(ctx.zone, ctx.now()), ctx);

@@ -67,10 +67,7 @@ function unknownType(): LoketError {
   return invalid({ kode_jenis: [customerFieldError("NOT_A_KIND_OF_REPORT")] });
 }
 
-/**
- * A report that staff take by phone: of no account, and without the photo that a customer's report would need.
- * @throws 404 CONNECTION_NOT_FOUND, 422
- */
+/** A report that staff take by phone: of no account, and without the photo that a customer's report would need. */
 export async function takeReport(ctx: Ctx, input: NewReport) {
   const unknown = invalid({ type: [fieldError("NOT_A_REPORT_TYPE")] });
   const type = await typeByCode(ctx.db, input.type);

@@ -76,7 +76,7 @@ export async function claimSl(
   });
 }
 
-/** Takes a connection off the account. @throws SlTidakDitemukan, PembayaranMasihTerbuka */
+/** Takes a connection off the account. */
 export async function releaseSl(ctx: Ctx, accountId: number, text: string) {
   const open = refusals.PembayaranMasihTerbuka();
   return inTransaction(ctx, async (tx) => {

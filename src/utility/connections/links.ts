@@ -72,7 +72,7 @@ export async function accountsOfConnection(ctx: Ctx, connection: queries.Connect
   return rows.map((row) => wire(row, ctx.zone));
 }
 
-/** Staff take an account's link away. @throws LinkNotFound, PaymentOpen */
+/** Staff take an account's link away. */
 export async function unlinkByStaff(ctx: Ctx, connection: queries.ConnectionRow, username: string) {
   const { sl } = connection;
   const rows = await queries.accountsOf(ctx.db, connection.id);

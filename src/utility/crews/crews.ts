@@ -19,7 +19,6 @@ export function listCrews(ctx: Ctx, query: CrewQuery) {
 
 export const getCrew = readerOf(finderOf(queries.crews.find, CrewNotFound));
 
-/** @throws CrewExists, 422 */
 export async function createCrew(ctx: Ctx, input: NewCrew) {
   const { phone = null, is_active = true } = input;
   const name = input.name.trim();
@@ -33,7 +32,7 @@ export async function createCrew(ctx: Ctx, input: NewCrew) {
   });
 }
 
-/** Changes what is named. Reports that it has stay with it. @throws CrewNotFound, CrewExists, 412, 422 */
+/** Changes what is named. Reports that it has stay with it. */
 export async function changeCrew(
   ctx: Ctx,
   id: number,

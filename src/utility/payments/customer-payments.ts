@@ -22,7 +22,7 @@ export const PembayaranTidakDitemukan = notFound(
   "Pembayaran tidak ditemukan. Periksa kode pembayarannya.",
 );
 
-/** The account's payment as it is now (cek_pembayaran). @throws PembayaranTidakDitemukan */
+/** The account's payment as it is now (cek_pembayaran). */
 export async function checkPayment(ctx: Ctx, accountId: number, code: string) {
   const { id } = await requireOwn(ctx, accountId, code);
   return showPayment(ctx, id);
@@ -65,10 +65,7 @@ export function sentenceOn({ status_uang }: Transfer): string {
   }
 }
 
-/**
- * A customer cancels his own payment (batal_pembayaran); one that is cancelled stays as it is.
- * @throws PembayaranTidakDitemukan, StatusTidakSesuai
- */
+/** A customer cancels his own payment (batal_pembayaran); one that is cancelled stays as it is. */
 export async function cancelOwn(ctx: Ctx, accountId: number, code: string, reason: string | null) {
   const { id } = await requireOwn(ctx, accountId, code);
   await inTransaction(ctx, async (tx) => {
@@ -82,7 +79,6 @@ export async function cancelOwn(ctx: Ctx, accountId: number, code: string, reaso
 /**
  * What the account has paid, refunded or not, and what was paid at the counter for the connections that it owns, last paid first
  * (history_bayar).
- * @throws 404 SL_TIDAK_DITEMUKAN
  */
 export async function paidHistory(
   ctx: Ctx,

@@ -27,7 +27,7 @@ export const WrongPaymentState = conflict(
 /** So far back a list goes by itself; with all the years behind it, counting it would take too long. */
 const lookBack = 90;
 
-/** Payments, newest first or as the query sorts them. @throws 422 */
+/** Payments, newest first or as the query sorts them. */
 export async function listPayments(ctx: Ctx, query: PaymentQuery) {
   const filter = await filterOf(ctx, query);
   return viewQueries.listOfPayments(ctx.db, filter, query.sort).map((row) => wire(row, ctx.zone));
@@ -84,13 +84,13 @@ function requestedIn(ctx: Ctx, { sl, code, from, to }: PaymentSumsQuery): viewQu
   return filter;
 }
 
-/** A payment with its bills, steps, proofs and evidence; expired first if its time is over. @throws PaymentNotFound */
+/** A payment with its bills, steps, proofs and evidence; expired first if its time is over. */
 export async function getPayment(ctx: Ctx, code: string) {
   const { id } = await requirePayment(ctx, code);
   return detailOf(ctx, id);
 }
 
-/** Staff cancel an open payment; one that is cancelled stays as it is. @throws PaymentNotFound, WrongPaymentState */
+/** Staff cancel an open payment; one that is cancelled stays as it is. */
 export async function cancelByStaff(ctx: Ctx, code: string, reason: string) {
   const { id } = await requirePayment(ctx, code);
   await inTransaction(ctx, async (tx) => {

@@ -102,7 +102,6 @@ export function listProofs(ctx: Ctx, query: ProofQuery) {
 
 /**
  * Notes what staff think of a photo, which changes nothing about the payment. The same decision again changes nothing.
- * @throws ProofNotFound, ProofReviewed
  */
 export async function reviewProof(ctx: Ctx, id: number, review: ProofReview, mailing: Mailing) {
   const outcome = await inTransaction(ctx, async (tx) => {
@@ -116,7 +115,6 @@ export async function reviewProof(ctx: Ctx, id: number, review: ProofReview, mai
 
 /**
  * Notes the same decision about several photos; those that somebody else has decided upon meanwhile stay as they are, and are named.
- * @throws ProofNotFound
  */
 export async function reviewProofs(ctx: Ctx, { ids, ...review }: ProofReviews, mailing: Mailing) {
   const newly: number[] = [];

@@ -32,7 +32,6 @@ export function listRules<Table extends queries.DatedTable>(ctx: Ctx, table: Tab
   return queries.listOfRules(ctx.db, table).map((row) => wire(row, ctx.zone));
 }
 
-/** @throws 422 */
 export function enterPenaltyRule(ctx: Ctx, input: NewPenaltyRule) {
   const { rule } = input;
   checkDate("effective_from", input.effective_from);
@@ -44,13 +43,11 @@ export function enterPenaltyRule(ctx: Ctx, input: NewPenaltyRule) {
   );
 }
 
-/** @throws 422 */
 export function enterStampRule(ctx: Ctx, input: NewStampRule) {
   checkDate("effective_from", input.effective_from);
   return entered(ctx, "stamp_rules", input, (tx) => queries.addRule(tx, "stamp_rules", input));
 }
 
-/** @throws 422 */
 export function enterFee(ctx: Ctx, input: NewFee) {
   checkDate("effective_from", input.effective_from);
   checkFee(input);

@@ -34,7 +34,7 @@ export async function tariffHistory(ctx: Ctx, code: string) {
   return { items: versions.map((version) => wire(version, ctx.zone)) };
 }
 
-/** Enters a version, in the place of one of the same day that no bill was made with. @throws 422 */
+/** Enters a version, in the place of one of the same day that no bill was made with. */
 export async function enterTariff(ctx: Ctx, code: string, input: NewTariff) {
   const row = tariffRowOf(code, input);
   return inTransaction(ctx, async (tx) => {
@@ -98,7 +98,7 @@ async function requireLockedClass(tx: Tx, code: string): Promise<void> {
   if ((await queries.classes.lock(tx, code)) === undefined) throw TariffClassNotFound(code);
 }
 
-/** What `usage` m³ would cost on a day. @throws 422 */
+/** What `usage` m³ would cost on a day. */
 export async function quote(ctx: Ctx, code: string, query: QuoteQuery) {
   const on = query.on === undefined ? today(ctx.zone, ctx.now()) : checkDate("on", query.on);
   await requireClass(ctx.db, code);

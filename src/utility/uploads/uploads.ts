@@ -35,7 +35,7 @@ export async function staffFile(ctx: Ctx, id: string): Promise<KeptFile> {
   return file;
 }
 
-/** Keeps an image of the staff's, for themselves or for everybody. @throws FileTooLarge, FileTypeNotSupported, 422 */
+/** Keeps an image of the staff's, for themselves or for everybody. */
 export async function addStaffFile(ctx: Ctx, input: NewFile, store: FileStore) {
   const upload = await decodeUpload(input.image, { field: "image", allowed: "image", size: "usual" });
   const stored = await storeUpload(ctx, store, upload);

@@ -16,7 +16,7 @@ export function listWallets(ctx: Ctx, query: WalletQuery) {
   return queries.listOfWallets(ctx.db, query).map((row) => presentWallet(row, ctx));
 }
 
-/** A wallet with one page of its mutations, newest first. @throws WalletNotFound */
+/** A wallet with one page of its mutations, newest first. */
 export async function getWallet(ctx: Ctx, walletNo: string, paging: Paging) {
   const row = await requireWallet(ctx, walletNo);
   const mutations = await readPage(ctx, paging, ({ db, zone }) =>
@@ -28,7 +28,6 @@ export async function getWallet(ctx: Ctx, walletNo: string, paging: Paging) {
 /**
  * Books money that staff took for a wallet: KAS → WALLET. A receipt is booked into a wallet once a local day, whatever the key.
  * @param key the request's Idempotency-Key: a repeat answers with the first top-up and books nothing
- * @throws WalletNotFound, WalletFrozen, ReceiptUsed, IdempotencyConflict
  */
 export async function topUp(ctx: Ctx, walletNo: string, input: TopUp, key: string | undefined) {
   return inTransaction(ctx, async (tx) => {
@@ -64,7 +63,7 @@ async function bookTopUp(tx: Tx, walletNo: string, { amount, note, ...input }: T
   return String(id);
 }
 
-/** Freezes a wallet, or makes it usable again; in that state already, nothing changes. @throws WalletNotFound */
+/** Freezes a wallet, or makes it usable again; in that state already, nothing changes. */
 export async function changeWalletStatus(
   ctx: Ctx,
   walletNo: string,

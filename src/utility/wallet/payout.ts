@@ -14,7 +14,6 @@ import { BalanceTooLow, ReceiptUsed, WalletFrozen, WalletPaused } from "./refusa
  * frozen, or paused after a reset of the password. That the balance never falls below 0 is the database's to keep
  * (wallets_never_negative).
  * @param key the request's Idempotency-Key: a repeat answers with the first payout and books nothing
- * @throws WalletNotFound, WalletFrozen, WalletPaused, BalanceTooLow, ReceiptUsed, IdempotencyConflict
  */
 export async function payOut(ctx: Ctx, walletNo: string, input: PayOut, key: string | undefined) {
   const { amount, channel, reference } = input;

@@ -51,7 +51,6 @@ export function emptyPin(tx: Tx, accountId: number): Promise<void> {
 /**
  * Sets the PIN of an account's wallet, to who knows the account's password. Wrong passwords count with those of update_password.
  * @param account with its password_hash, argon2id over the lower-case hex SHA-256 of the password
- * @throws PasswordSalah, RateLimited
  */
 export async function setPin(
   ctx: Ctx,

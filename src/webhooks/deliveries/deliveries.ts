@@ -30,7 +30,7 @@ export async function getDelivery(ctx: Ctx, endpointId: number, id: number): Pro
   return { ...present(ctx, row), body: row.body, log: log.map((attempt) => wire(attempt, ctx.zone)) };
 }
 
-/** Queues a message that only tries the endpoint. @throws WebhookNotFound, WebhookOff, IdempotencyConflict */
+/** Queues a message that only tries the endpoint. */
 export async function sendTest(ctx: Ctx, endpointId: number, key: string | undefined) {
   return inTransaction(ctx, async (tx) => {
     const scope = `webhook ${endpointId}:${testKeys}`;
@@ -51,7 +51,6 @@ export const testKeys = "webhook-test";
 
 /**
  * Sends a delivery again with the same webhook-id, whatever became of it, or at once what waits; it is tried for a day from now.
- * @throws WebhookNotFound, WebhookOff, DeliveryNotFound
  */
 export async function sendAgain(ctx: Ctx, endpointId: number, id: number): Promise<WebhookDelivery> {
   return inTransaction(ctx, async (tx) => {

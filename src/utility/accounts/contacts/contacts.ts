@@ -117,7 +117,6 @@ export function mailNews(
 
 /**
  * Sends another code for what waits, or for the address that the account was registered with and that is not confirmed; within a minute after the one before it sends none, and answers alike.
- * @throws TidakAdaPerubahan, RateLimited
  */
 export async function resendCode(
   ctx: Ctx,

@@ -47,10 +47,7 @@ export interface RecoverySettings extends Mailing {
 /** The customer stands at the counter meanwhile. */
 const openFor = 3_600_000;
 
-/**
- * Asks for a code that lets the account's owner back in, whose identity was seen; a second person gives it.
- * @throws AccountNotFound, RecoveryWaiting
- */
+/** Asks for a code that lets the account's owner back in, whose identity was seen; a second person gives it. */
 export async function requestRecovery(ctx: Ctx, { account_id, identity_seen }: NewRecovery) {
   return inTransaction(ctx, async (tx) => {
     const { username } = await lockAccount(tx, account_id);
@@ -76,7 +73,6 @@ export async function requestRecovery(ctx: Ctx, { account_id, identity_seen }: N
 /**
  * Gives the code, to the second person's eyes alone: in reset_kode it does what a mailed one does, and the wallet pauses after it. An
  * address that the account has confirmed gets a letter.
- * @throws RecoveryNotFound, RecoveryDecided, SecondPersonGives
  */
 export async function giveCode(ctx: Ctx, id: number, settings: RecoverySettings) {
   const code = newResetCode();
@@ -97,7 +93,7 @@ export async function giveCode(ctx: Ctx, id: number, settings: RecoverySettings)
   return { ...given, code, code_expires_at: isoInZone(expiresAt.getTime(), ctx.zone) };
 }
 
-/** Gives no code. @throws RecoveryNotFound, RecoveryDecided */
+/** Gives no code. */
 export async function rejectRecovery(ctx: Ctx, id: number) {
   return inTransaction(ctx, async (tx) => decide(tx, await lockWaiting(tx, id), "DITOLAK"));
 }

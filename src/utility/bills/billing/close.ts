@@ -42,7 +42,6 @@ export const ReadingsMissing = conflict(
 /**
  * Bills every reading of a period that has no bill yet, as a run of the kind billing. A connection that was read is billed
  * whatever its state. What a crash leaves undone, or what is read later, the next close adds.
- * @throws PeriodNotOver, ReadingsMissing, TariffMissing, RunInProgress
  */
 export async function closePeriod(ctx: Ctx, runs: Runs, periodText: string, close: Close): Promise<Run> {
   const period = requirePeriod(periodText);

@@ -14,7 +14,7 @@ import { waterBillOf } from "./water-bill.ts";
 const chunk = 1000;
 const mostShown = 100;
 
-/** Computes what closing a period would bill, as a run of the kind billing-preview that stores nothing. @throws RunInProgress */
+/** Computes what closing a period would bill, as a run of the kind billing-preview that stores nothing. */
 export function previewBilling(ctx: Ctx, runs: Runs, periodText: string): Promise<Run> {
   const period = requirePeriod(periodText);
   return runs.start(ctx, "billing-preview", {}, async (run) => {

@@ -68,7 +68,6 @@ export function previewWithdrawal(ctx: Ctx, runs: Runs, periodText: string): Pro
 /**
  * Withdraws every bill of water of a period, so that it can be closed again: all of them in one transaction, or none. They become
  * DIKOREKSI and keep the reason. Cancelled ones stay as they are.
- * @throws RunNotFound, NothingToWithdraw, BillsChanged, BillsPaid, BillsHeld, BillGivenBack, RunInProgress
  */
 export async function withdrawPeriod(ctx: Ctx, runs: Runs, periodText: string, withdrawal: Withdrawal) {
   const period = requirePeriod(periodText);
