@@ -145,6 +145,12 @@ export const csvRows = {
   NO_TABLE_ROW: inEnglish("is a balance, a sum or a heading, no row of the table"),
   NO_MONEY: inEnglish("moves no money"),
   LESS_THAN_A_RUPIAH: inEnglish("is less than one rupiah"),
+  REVERSAL: inEnglish("is a reversal by the bank, never a payment: look at what it takes back"),
+  REPEATED_STATEMENT: inEnglish("is of a statement that stands in this file twice, and counts once"),
+  OTHER_ACCOUNT: inEnglish("is of another account"),
+  ACCOUNT_NOT_IN_FILE: inEnglish("The file is of several accounts, none of which is {account}.", {
+    account: word("1234567890"),
+  }),
   NOT_RUPIAH: inEnglish("must be rupiah (IDR)"),
   NOT_A_STATEMENT_LINE: inEnglish("must be a line 61 of MT940 such as {example}", {
     example: word("2611251125C75123,00NTRFNONREF"),

@@ -5,7 +5,7 @@ import { startOfDay, today } from "../../kernel/time.ts";
 import { readAmount } from "./statements/amount.ts";
 import type { Cells } from "./statements/cells.ts";
 import { type LocalDateTime, readDay, readTime, readTimeNumber } from "./statements/day.ts";
-import type { Layout, Role } from "./statements/layout.ts";
+import { type Layout, type LeftOutCode, leftOutCodes, type Role } from "./statements/layout.ts";
 import type { StatementFile } from "./statements/statement-file.ts";
 import { isNoTableRow, isOpeningBalance } from "./statements/summary.ts";
 
@@ -33,9 +33,6 @@ export type StatementRow =
     }
   | { kind: "debit" }
   | { kind: "left out"; why: LeftOutCode };
-/** Why a row is left out, as the closed list of field errors says it. */
-export const leftOutCodes = ["NO_TABLE_ROW", "NO_MONEY", "LESS_THAN_A_RUPIAH"] as const;
-type LeftOutCode = (typeof leftOutCodes)[number];
 type Problem = { column: string | null; error: FieldError };
 type Amount = { rupiah: number; written: string; hasSen: boolean };
 
@@ -57,6 +54,8 @@ export function statementReader(
   const isDay = (text: string) => isPend(text) || readDay(text, layout.dates, last) !== undefined;
 
   const meaningOf = (cells: Cells): StatementRow | Problem[] => {
+    const why = leftOutCodes.find((code) => code === cells.leftOut);
+    if (why !== undefined) return leftOut(why);
     if (isNoTableRow(cells, names) && !isDay(cells.date)) return leftOut("NO_TABLE_ROW");
     const amount = amountOf(cells, layout, named);
     if (amount === "blank") return isDay(cells.date) ? noMoney(cells) : leftOut("NO_TABLE_ROW");
@@ -109,7 +108,7 @@ function amountOf(cells: Cells, layout: Layout, named: Named): Amount | "debit" 
   if (direction === "unknown") return named("word", fieldError("NO_DIRECTION"));
   if (direction === "out") return "debit";
   const amount = readAmount(text, layout.amounts);
-  if (amount === undefined) return named(role, amountHint(layout));
+  if (amount === undefined) return named(role, shortenedHint(text) ?? amountHint(layout));
   if (amount.rupiah < 0) return "debit";
   if (amount.rupiah === 0 && !amount.hasSen && role === "credit")
     return isBlankDebit(cells, layout) ? "blank" : "debit";
@@ -185,6 +184,13 @@ function problemsOf(part: Date | Problem): Problem[] {
 function amountHint({ amounts }: Layout): FieldError {
   const { thousands, decimal } = amounts === "either" ? { thousands: ".", decimal: "," } : amounts;
   return fieldError("NOT_AN_AMOUNT", { example: `1${thousands}234${thousands}567${decimal}00` });
+}
+
+/** 1,25E+06: a spreadsheet has left out digits, and which ones nobody knows. */
+function shortenedHint(text: string): FieldError | undefined {
+  const [, number = "", power] = /^[-+]?(\d+(?:[.,]\d+)?)e\+?(\d{1,2})$/i.exec(text.trim()) ?? [];
+  const shown = Number(`${number.replace(",", ".")}e${power}`);
+  return Number.isSafeInteger(shown) ? fieldError("DIGITS_LEFT_OUT", { example: String(shown) }) : undefined;
 }
 
 function dateHint({ datePattern }: Layout): FieldError {

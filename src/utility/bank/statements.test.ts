@@ -225,6 +225,37 @@ describe("work", () => {
   });
 });
 
+describe("a statement that was saved by a spreadsheet", () => {
+  test("days that it shows as numbers are read; those of a calendar that begins in 1904 are named", async () => {
+    const id = await account({ csv_mapping: simple });
+    const days = (recent: string) => Math.round(Date.parse(recent) / 86_400_000) + 25_569;
+    const file = (day: number | string) => `Tanggal;Keterangan;Kredit\n${day};SETORAN;126.001,00\n`;
+    for (const [written, at] of [
+      [days(recent), `${recent}T00:00:00+07:00`],
+      [`${days(recent)},4270833333`, `${recent}T10:15:00+07:00`],
+    ] as const)
+      expect((await tried(id, file(written))).first).toMatchObject([{ booked_at: at, amount: 126_001 }]);
+    for (const other of [days(recent) - 1462, 125_000, "463.51"])
+      expect((await tried(id, file(other))).problems).toMatchObject([
+        { line: 2, column: "tanggal", code: "NOT_A_DATE_LIKE" },
+      ]);
+  });
+
+  test("an amount of which it has left out digits is named by its row and cell, and nothing is stored", async () => {
+    const id = await account({ csv_mapping: simple });
+    const file = `Tanggal;Keterangan;Kredit\n24/11/2026;A;1,26E+05\n24/11/2026;B;1e5\n24/11/2026;C;125.000,00\n`;
+    const run = await importAll(server, importPath(id), file);
+    expect(run).toMatchObject({
+      status: "GAGAL",
+      problems: [
+        { line: 2, column: "kredit", code: "DIGITS_LEFT_OUT", params: { example: "126000" } },
+        { line: 3, column: "kredit", code: "DIGITS_LEFT_OUT", params: { example: "100000" } },
+      ],
+    });
+    expect(await storedOf(id)).toEqual([]);
+  });
+});
+
 describe("guard", () => {
   test("a pending row is stored once, though it comes pending again, then with its day, then both in an older file", async () => {
     const id = await account();

@@ -152,6 +152,11 @@ const files = {
   NO_TABLE_ROW: () => "saldo, jumlah, atau judul; bukan baris tabel",
   NO_MONEY: () => "tidak ada uang yang berpindah",
   LESS_THAN_A_RUPIAH: () => "kurang dari satu rupiah",
+  REVERSAL: () => "pembatalan oleh bank, bukan pembayaran: periksa transaksi yang dibatalkannya",
+  REPEATED_STATEMENT: () => "rekening koran ini ada dua kali di berkas; dihitung sekali",
+  OTHER_ACCOUNT: () => "dari rekening lain",
+  ACCOUNT_NOT_IN_FILE: ({ account }) =>
+    `Berkas ini memuat beberapa rekening, dan ${account} tidak ada di antaranya.`,
   NOT_RUPIAH: () => "harus dalam rupiah (IDR)",
   NOT_A_STATEMENT_LINE: ({ example }) => `isi dengan baris 61 MT940, misalnya ${example}`,
   ABOVE_LIMIT: ({ max }) => `paling besar ${number(max)}`,
