@@ -1354,6 +1354,20 @@ export interface paths {
          */
         get: operations["getBillsByBillNoLetter"];
     };
+    "/backoffice/v1/billing/{period}/letters": {
+        /**
+         * Download the unpaid bills of a period as letters
+         * @description One PDF on A4, in Indonesian, of a letter for each bill of water that is unpaid: by area, and within it by the connection's number, as they are carried out. Drawn while it is read; at most 20,000 letters, so print a larger period area by area.
+         */
+        get: operations["getBillingByPeriodLetters"];
+    };
+    "/backoffice/v1/billing/{period}/areas": {
+        /**
+         * Sum up a period's bills by area
+         * @description What the bills of water of a period that stand come to by area, and what of it is unpaid.
+         */
+        get: operations["getBillingByPeriodAreas"];
+    };
     "/backoffice/v1/connections/{sl}/credits": {
         /**
          * List what comes back of estimates
@@ -2091,6 +2105,20 @@ export interface paths {
          * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
          */
         get: operations["getPeriodicReportsAgeingFile"];
+    };
+    "/backoffice/v1/periodic-reports/collection": {
+        /**
+         * Collectors' list by area
+         * @description The connections that owe, area by area and by number, with what each has to pay on the day on which it is made.
+         */
+        get: operations["getPeriodicReportsCollection"];
+    };
+    "/backoffice/v1/periodic-reports/collection/file": {
+        /**
+         * Collectors' list by area, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsCollectionFile"];
     };
     "/backoffice/v1/periodic-reports/wallet-and-queue": {
         /**
@@ -3087,6 +3115,26 @@ export interface components {
             data: components["schemas"]["BillSums"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        BillingArea: {
+            /** @description Area in which the connections lie now. */
+            area: string;
+            /** @description Bills of water that stand. */
+            bills: number;
+            /** @description Their sum without penalty and stamp duty, rupiah. */
+            amount: number;
+            /** @description How many of them are unpaid. */
+            unpaid: number;
+            /** @description What of it is unpaid, rupiah. */
+            unpaid_amount: number;
+        };
+        BillingAreas: {
+            items: components["schemas"]["BillingArea"][];
+        };
+        BillingAreasAnswer: {
+            success: true;
+            data: components["schemas"]["BillingAreas"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         BillingPeriod: {
             /** @description YYYYMM. */
             period: string;
@@ -3329,100 +3377,7 @@ export interface components {
             data: components["schemas"]["CopiedTariffs"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
-        CorrectedBill: {
-            /** @description Number of the bill (no_rekening). */
-            bill_no: string;
-            /** @description AIR: water; NON_AIR: anything else. */
-            kind: "AIR" | "NON_AIR";
-            /** @description Connection; null: of none. */
-            sl: string | null;
-            /** @description YYYYMM; of NON_AIR the month of issue. */
-            period: string;
-            /** @description Of NON_AIR: what it is for. */
-            description: string | null;
-            /** @description Of the customer, when the bill was made. */
-            name: string;
-            /** @description Of the connection, when the bill was made. */
-            address: string;
-            /** @description Tariff class, when the bill was made. */
-            class_code: string | null;
-            /** @description Its name. */
-            class_name: string | null;
-            /** @description Version of the tariff that the bill keeps. */
-            tariff_id: number | null;
-            /** @description Version of the penalty rule that the bill keeps; null: none. */
-            penalty_rule_id: number | null;
-            /** @description Version of the rule of stamp duty that the bill keeps; null: none. */
-            stamp_rule_id: number | null;
-            /** @description Day of issue. */
-            issued_on: components["schemas"]["LocalDate"];
-            /** @description Last day without penalty. */
-            due_on: components["schemas"]["LocalDate"];
-            /** @description Meter at the start. */
-            stand_start: number | null;
-            /** @description Meter at the end. */
-            stand_end: number | null;
-            /** @description m³ that are billed. */
-            usage: number | null;
-            /** @description Of usage, m³ that staff billed beside what the meter counted; below zero: less. 0: none; null: not of water. */
-            adjustment: number | null;
-            /** @description m³ that were estimated and billed too much before, as its reading found; they come back in credits. */
-            overestimate: number;
-            /** @description Who read the meter. */
-            read_by: "PETUGAS" | "MANDIRI" | "TAKSASI" | null;
-            /** @description What each meter showed, where one was exchanged for another; else empty. */
-            meters: components["schemas"]["BillMeter"][];
-            blocks: components["schemas"]["PriceLine"][];
-            /** @description What is given back of months that were estimated too high, dearest first; discount is their sum with VAT. */
-            credits: components["schemas"]["BillCredit"][];
-            /** @description Sum of the blocks. */
-            water: number;
-            /** @description Biaya beban. */
-            base: number;
-            /** @description Biaya pemeliharaan. */
-            maintenance: number;
-            /** @description Biaya admin. */
-            admin: number;
-            /** @description Retribusi. */
-            levy: number;
-            /** @description PPN on water. */
-            vat: number;
-            /** @description Angsuran; of NON_AIR the whole amount. */
-            installment: number;
-            /** @description What is taken off. */
-            discount: number;
-            /** @description Sum of the parts, without penalty and stamp duty. */
-            amount: number;
-            /** @description Today's penalty, or the one that was paid. */
-            penalty: number;
-            /** @description Today's stamp duty, or the one that was paid. */
-            stamp: number;
-            /** @description amount + penalty + stamp. */
-            total: number;
-            /** @description BELUM_LUNAS: unpaid; LUNAS: paid, or nothing to pay; DIKOREKSI: another bill took its place, or it was withdrawn. */
-            status: "BELUM_LUNAS" | "LUNAS" | "DIKOREKSI";
-            /** @description The payment that holds or paid it. */
-            payment_code: string | null;
-            /** @description Method of that payment. */
-            payment_method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI" | null;
-            /** @description When it was paid. */
-            paid_at: components["schemas"]["InstantOrNull"];
-            /** @description Number of the bill whose place it took. */
-            corrects: string | null;
-            /** @description Number of the bill that took its place. */
-            corrected_by: string | null;
-            /** @description Why it took the place of the other. */
-            reason: string | null;
-            /** @description true: over nothing, in the place of a bill that should not have been. The period's next close bills the reading again. */
-            is_cancelled: boolean;
-            /** @description Why it was withdrawn with its whole period. */
-            withdrawn_reason: string | null;
-            /** @description true: taken over unpaid from another system; no reading made it. */
-            is_opening: boolean;
-            /** @description When it was made. */
-            created_at: components["schemas"]["Instant"];
-            /** @description What the caller may do with it now: take its money at the counter, correct or cancel it. */
-            actions: ("pay" | "correct")[];
+        CorrectedBill: components["schemas"]["Bill"] & {
             /** @description The next reading, as it was recomputed, and the bill in the place of the one it had; null: it had none. */
             follower: components["schemas"]["CorrectedFollower"] | null;
         };
@@ -8469,6 +8424,9 @@ export interface components {
         BillNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        NothingToPrintOrTooManyLetters: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         RunInProgress: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -8709,6 +8667,9 @@ export type BillPage = components['schemas']['BillPage'];
 export type BillPageAnswer = components['schemas']['BillPageAnswer'];
 export type BillSums = components['schemas']['BillSums'];
 export type BillSumsAnswer = components['schemas']['BillSumsAnswer'];
+export type BillingArea = components['schemas']['BillingArea'];
+export type BillingAreas = components['schemas']['BillingAreas'];
+export type BillingAreasAnswer = components['schemas']['BillingAreasAnswer'];
 export type BillingPeriod = components['schemas']['BillingPeriod'];
 export type BillingPeriodPage = components['schemas']['BillingPeriodPage'];
 export type BillingPeriodPageAnswer = components['schemas']['BillingPeriodPageAnswer'];
@@ -9278,6 +9239,7 @@ export type ResponseRuleNotFound = components['responses']['RuleNotFound'];
 export type ResponseRuleInForce = components['responses']['RuleInForce'];
 export type ResponseIdempotencyConflict = components['responses']['IdempotencyConflict'];
 export type ResponseBillNotFound = components['responses']['BillNotFound'];
+export type ResponseNothingToPrintOrTooManyLetters = components['responses']['NothingToPrintOrTooManyLetters'];
 export type ResponseRunInProgress = components['responses']['RunInProgress'];
 export type ResponsePeriodNotOverOrReadingsMissingOrTariffMissingOrRunInProgress = components['responses']['PeriodNotOverOrReadingsMissingOrTariffMissingOrRunInProgress'];
 export type ResponsePostBillingByPeriodWithdrawConflict = components['responses']['PostBillingByPeriodWithdrawConflict'];
@@ -14111,6 +14073,50 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getBillingByPeriodLetters: {
+        parameters: {
+            query?: {
+                /** @description Only of connections that lie in this area now. Default: of all. */
+                area?: components["schemas"]["Text"];
+                /** @description true: the file asks its viewer to print it when opened. */
+                print?: "true" | "false";
+            };
+            path: {
+                /** @description YYYYMM or YYYY-MM. */
+                period: components["schemas"]["Text"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["NothingToPrintOrTooManyLetters"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getBillingByPeriodAreas: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description YYYYMM or YYYY-MM. */
+                period: components["schemas"]["Text"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["BillingAreasAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getConnectionsBySlCredits: {
         parameters: {
             query?: never;
@@ -16879,6 +16885,59 @@ export interface operations {
                 end_date: components["schemas"]["LocalDate"];
                 /** @description What a row is. */
                 by?: "class" | "area";
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: "id" | "en";
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: "pdf" | "xlsx";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsCollection: {
+        parameters: {
+            query: {
+                /** @description Not heeded, so that it takes what the others take. */
+                start_date?: components["schemas"]["LocalDate"];
+                /** @description Bills that were issued until this day. */
+                end_date: components["schemas"]["LocalDate"];
+                /** @description Only of this area. Default: of all. */
+                area?: components["schemas"]["Text"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: "id" | "en";
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["ReportTableAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsCollectionFile: {
+        parameters: {
+            query: {
+                /** @description Not heeded, so that it takes what the others take. */
+                start_date?: components["schemas"]["LocalDate"];
+                /** @description Bills that were issued until this day. */
+                end_date: components["schemas"]["LocalDate"];
+                /** @description Only of this area. Default: of all. */
+                area?: components["schemas"]["Text"];
                 /** @description Of the titles, the columns' labels and the notes. */
                 language?: "id" | "en";
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
