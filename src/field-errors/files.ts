@@ -136,10 +136,18 @@ export const csvRows = {
   UNLIKE_LINE: inEnglish("must be empty or as on line {line}", { line: whole(2) }),
   CELL_TOO_LONG: inEnglish("must be at most {max} characters", { max: whole(500) }),
   NOTE_TOO_LONG: inEnglish("must have at most {max} characters", { max: whole(500) }),
-  NOT_A_DATE_LIKE: inEnglish("must be a date such as {pattern}", { pattern: word("DD/MM/YYYY") }),
-  NOT_A_TIME: inEnglish("must be a time such as {example}", { example: word("14:05:00") }),
-  NOT_AN_AMOUNT: inEnglish("must be an amount in rupiah such as {example}", {
+  NO_SUCH_DAY: inEnglish("{value}: there is no such day", { value: word("31/11/2026") }),
+  NOT_A_DATE_LIKE: inEnglish('must be a date such as {pattern}, not "{value}"', {
+    pattern: word("DD/MM/YYYY"),
+    value: word("kemarin"),
+  }),
+  NOT_A_TIME: inEnglish('must be a time such as {example}, not "{value}"', {
+    example: word("14:05:00"),
+    value: word("siang"),
+  }),
+  NOT_AN_AMOUNT: inEnglish('must be an amount in rupiah such as {example}, not "{value}"', {
     example: word("1.234.567,00"),
+    value: word("seratus ribu"),
   }),
   NOT_WHOLE_RUPIAH: inEnglish("must be whole rupiah such as {example}", { example: whole(1100) }),
   NO_TABLE_ROW: inEnglish("is a balance, a sum or a heading, no row of the table"),

@@ -197,7 +197,7 @@ describe("refuse", () => {
     ]);
     const noDay = pageOf({ lines: [":61:2611311131C75123,00NTRFNONREF"] }).join("\n");
     expect((await importAll(server, importPath(id), noDay)).problems).toMatchObject([
-      { line: 5, code: "NOT_A_DATE_LIKE" },
+      { line: 5, code: "NO_SUCH_DAY", params: { value: "2026-11-31" } },
     ]);
     expect(await storedOf(id)).toEqual([]);
   });

@@ -337,6 +337,17 @@ describe("refuse", () => {
     expect((await importAll(server, importPath(id), kopra)).problems).toMatchObject([{ code: "NOT_MT940" }]);
   });
 
+  test("a day that no calendar has and a cell that is none, each with what it holds", async () => {
+    const id = await account({ csv_mapping: simple });
+    const file =
+      "Tanggal;Keterangan;Kredit\n31/11/2026;A;1.000,00\nkemarin;B;1.000,00\n24/11/2026;C;seribu\n";
+    expect((await tried(id, file)).problems).toMatchObject([
+      { line: 2, code: "NO_SUCH_DAY", message: "31/11/2026: there is no such day" },
+      { line: 3, code: "NOT_A_DATE_LIKE", params: { pattern: "DD/MM/YYYY", value: "kemarin" } },
+      { line: 4, code: "NOT_AN_AMOUNT", params: { value: "seribu" } },
+    ]);
+  });
+
   test("money of another currency, a day to come, and a form that there is not", async () => {
     const id = await account();
     const foreign = await importAll(server, importPath(id), kopra.replaceAll("IDR", "USD"));

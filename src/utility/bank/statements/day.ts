@@ -39,6 +39,15 @@ export function readDay(text: string, reading: DateReading, last: string): Local
   return time === undefined ? undefined : { date, time };
 }
 
+/** Whether a cell is written in this form, of a day that no calendar has, such as 31/11/2026. */
+export function isNoDay(text: string, reading: DateReading, last: string): boolean {
+  const { month = "", day = "", year } = partsOf(text.replace(/\s+/g, " ").trim(), reading);
+  const number = /^\d+$/.test(month) ? Number(month) : (monthNamed(month) ?? 0);
+  if (number < 1 || number > 12 || Number(day) < 1 || Number(day) > 31) return false;
+  const date = dateOf(month, day, year, last);
+  return date === undefined || !isDate(date);
+}
+
 /** HH:mm:ss of a cell such as 14:05, 14.05.33 or 9:05; undefined where it is none. */
 export function readTime(text: string): string | undefined {
   const [, hour, minute, second] =
