@@ -60,10 +60,10 @@ const Mapping = Type.Object(
 const Input = Type.Object(
   {
     adapter: AdapterWord,
-    /** Gates by the device's places; `*` is every other place. */
-    gates: Type.Optional(Type.Record(Type.String(), GateName)),
-    /** Categories by the device's kinds; `*` is every other kind. */
-    classes: Type.Optional(Type.Record(Type.String(), CategoryWord)),
+    /** Gates by the device's places; `*` is every other place; null: it counts nowhere. */
+    gates: Type.Optional(Type.Record(Type.String(), Type.Union([GateName, Type.Null()]))),
+    /** Categories by the device's kinds; `*` is every other kind; null: it is not counted. */
+    classes: Type.Optional(Type.Record(Type.String(), Type.Union([CategoryWord, Type.Null()]))),
     /** Most passages of one counter in a minute that are believed; 120 without it. */
     per_minute: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
     /** `arrival`: the device's clock is not to be trusted. */

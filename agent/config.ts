@@ -38,7 +38,7 @@ export function readSecret(path: string): string {
 /** Every gate that the agent sends for, as `LOCATION/GATE`. */
 export function gateNames({ gates = [], inputs }: AgentConfig): string[] {
   const ofInputs = Object.values(inputs).flatMap((input) => Object.values(input.gates ?? {}));
-  return [...new Set([...gates, ...ofInputs])];
+  return [...new Set([...gates, ...ofInputs])].filter((gate) => gate !== null);
 }
 
 /** The input of this name; that of `POST /passages` also where it is not configured. */

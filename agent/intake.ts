@@ -1,7 +1,7 @@
 import type { AdapterSettings, DevicePassage, Jump, Message } from "./adapters/adapter.ts";
 import { adapterOf } from "./adapters/adapters.ts";
-import type { Input } from "./config-schema.ts";
-import { type Route, routeOf } from "./routing.ts";
+import type { AgentConfig, Input } from "./config-schema.ts";
+import { isMapped, routeOf, type Unmapped } from "./routing.ts";
 import type { Clock } from "./store/clock.ts";
 import { type Database, foundBy, hasTally, tally } from "./store/database.ts";
 import { enqueue, keepLetter } from "./store/queue.ts";
@@ -131,7 +131,8 @@ function takePassage(
     return;
   }
   const route = routeOf(input, passage);
-  if (!route.ok) {
+  if (route.to === "nowhere") return;
+  if (route.to === "unknown") {
     taken.unmapped += 1;
     countUnmapped(db, name, route, 1);
     return;
@@ -152,7 +153,8 @@ function wasSeen(db: Database, input: string, key: string): boolean {
 
 function takeJump(db: Database, clock: Clock, name: string, input: Input, jump: Jump, taken: Taken): void {
   const route = routeOf(input, jump);
-  if (!route.ok) {
+  if (route.to === "nowhere") return;
+  if (route.to === "unknown") {
     taken.unmapped += jump.count;
     countUnmapped(db, name, route, jump.count);
     return;
@@ -181,7 +183,22 @@ function keepUnreadableMessage(
   keepLetter(db, clock, { reason: "unreadable", input: name, detail });
 }
 
-function countUnmapped(db: Database, input: string, { unknown, name }: Route & { ok: false }, more: number) {
+/** Forgets what the configuration has by now, or whose input it has no more; what is missing still is kept with its counts. */
+export function forgetMapped(db: Database, inputs: AgentConfig["inputs"]): void {
+  const rows = db.rows<Unmapped & { input: string }>("SELECT input, unknown, name FROM unmapped");
+  for (const { input, ...what } of rows) {
+    const configured = inputs[input];
+    if (configured === undefined || isMapped(configured, what))
+      db.run(
+        "DELETE FROM unmapped WHERE input = ? AND unknown = ? AND name = ?",
+        input,
+        what.unknown,
+        what.name,
+      );
+  }
+}
+
+function countUnmapped(db: Database, input: string, { unknown, name }: Unmapped, more: number) {
   const add = (counted: string) =>
     db.run(
       `INSERT INTO unmapped (input, unknown, name, count) VALUES (?, ?, ?, ?)

@@ -5,6 +5,7 @@ import { readCommand } from "./inputs/command.ts";
 import { type HttpInput, listenForHttp } from "./inputs/http.ts";
 import { poll } from "./inputs/poll.ts";
 import type { Receiving } from "./inputs/receive.ts";
+import { forgetMapped } from "./intake.ts";
 import { sendQueue } from "./sender.ts";
 import { createService } from "./service.ts";
 import { createClock, steadyClock } from "./store/clock.ts";
@@ -28,6 +29,7 @@ export async function startAgent(file: string, log: (line: string) => void): Pro
   const config = loadConfig(file);
   const { store, agent } = config;
   const db = openDatabase(store.file, agent, store.most_bytes);
+  forgetMapped(db, config.inputs);
   const clock = createClock(db, steadyClock());
   const note = createNotes(db, clock, log);
   const service = createService(config, clock);

@@ -34,6 +34,7 @@ import { levyRoutes } from "./levy/api.ts";
 import { createCatalogue } from "./levy/entries/catalogue.ts";
 import { EntryWriter } from "./levy/entries/writer.ts";
 import { livingGates } from "./levy/gates/gates.ts";
+import { locationCodes } from "./levy/locations/locations.ts";
 import { createUseNotes } from "./levy/machines/machines.ts";
 import type { MqttApi, MqttApiDeps } from "./levy/mqtt-api/mqtt-api.ts";
 import { levyDocument } from "./levy/openapi.ts";
@@ -251,7 +252,7 @@ export async function compose(
     documents: [levyDocument, { tags: officeTags }],
   });
   runRoutes(staffApi);
-  userImportRoute({ ...staffApi, product: "whole" }, utility.runs);
+  userImportRoute({ ...staffApi, product: "whole" }, utility.runs, locationCodes);
   levyRoutes(staffApi, { config, ingest, hub, networks: webhooks.networks, runs: utility.runs });
   officeRoutes(staffApi, utility);
   periodicReportRoutes({ ...staffApi, product: "whole" }, [actsAlone(config)], config);

@@ -6,7 +6,7 @@ import type { Api } from "./kernel/http/endpoint.ts";
 import { Body } from "./kernel/http/record.ts";
 import { importRoute } from "./runs/import-route.ts";
 import { putRecord } from "./runs/put-record.ts";
-import type { RecordImport, Runs } from "./runs/runs.ts";
+import type { RecordImport, Runs, StoredCodes } from "./runs/runs.ts";
 import { userByName } from "./staff/queries.ts";
 import { NewUser, scopeOf, User } from "./staff/schema.ts";
 import { changeUser, createUser } from "./staff/users.ts";
@@ -14,14 +14,18 @@ import { changeUser, createUser } from "./staff/users.ts";
 const Row = Body("UserRow", { ...NewUser.properties, password: Type.Optional(NewUser.properties.password) });
 type Row = Static<typeof Row>;
 
-/** Staff, each with a first password that opens nothing but its own change. Who is there already keeps the present one. */
-const userImport: RecordImport<Row> = {
+/**
+ * Staff, each with a first password that opens nothing but its own change. Who is there already keeps the present one.
+ * @param locations the codes that a scope may name
+ */
+const userImport = (locations: StoredCodes): RecordImport<Row> => ({
   kind: "users-import",
   product: "whole",
   entity: "users",
   record: Row,
   listed: User,
   key: ["username"],
+  codes: { location_codes: { stored: locations, isList: true } },
   about: { LAST_ADMIN: "role", USER_EXISTS: "username" },
   put: (tx, row) =>
     putRecord({
@@ -38,11 +42,11 @@ const userImport: RecordImport<Row> = {
       },
       change: (difference, { id }) => changeUser(tx, id, difference),
     }),
-};
+});
 
 /** Registers the import of users, which stands above both: staff know nothing of runs. */
-export function userImportRoute(api: Api, runs: Runs): void {
-  importRoute(callsOf(api, "Authentication", "/auth/v1"), "/users", runs, userImport, {
+export function userImportRoute(api: Api, runs: Runs, locations: StoredCodes): void {
+  importRoute(callsOf(api, "Authentication", "/auth/v1"), "/users", runs, userImport(locations), {
     summary: "Import users from CSV",
     description:
       "A new user needs a password, which has to be changed at the first login; the passwords of those who are there stay as they are. A user whose role or scope changes is signed out.",

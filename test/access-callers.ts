@@ -63,6 +63,8 @@ export const callers = `
   viewer    GET    /backoffice/v1/periodic-reports/received
   viewer    GET    /backoffice/v1/periodic-reports/received/file
   viewer    GET    /backoffice/v1/periodic-reports/ageing
+  viewer    GET    /backoffice/v1/periodic-reports/collection
+  viewer    GET    /backoffice/v1/periodic-reports/collection/file
   viewer    GET    /backoffice/v1/periodic-reports/ageing/file
   viewer    GET    /backoffice/v1/periodic-reports/wallet-and-queue
   viewer    GET    /backoffice/v1/periodic-reports/wallet-and-queue/file
@@ -265,6 +267,8 @@ export const callers = `
   admin     POST   /backoffice/v1/bills/{bill_no}/correct/preview
   viewer    GET    /backoffice/v1/billing
   viewer    GET    /backoffice/v1/billing/export
+  viewer    GET    /backoffice/v1/billing/{period}/areas
+  viewer    GET    /backoffice/v1/billing/{period}/letters
   admin     POST   /backoffice/v1/billing/{period}/preview
   admin     POST   /backoffice/v1/billing/{period}/close
   admin     POST   /backoffice/v1/billing/{period}/withdraw/preview

@@ -16,6 +16,10 @@ interface ExcelSheet {
   isHidden?: boolean;
   /** What stands instead of the rows. */
   sheetData?: string;
+  /** Cells that are one, such as A1:B1; only the first has a value. */
+  merged?: string[];
+  /** Rows that are hidden, from 1. */
+  hiddenRows?: number[];
 }
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -45,16 +49,17 @@ export async function excelFile(
     if (!formats.includes(cell.format)) formats.push(cell.format);
     return `<c r="${place}" s="${formats.indexOf(cell.format) + 1}"><v>${cell.number}</v></c>`;
   };
-  const sheetXml = ({ rows, sheetData }: ExcelSheet) => {
+  const sheetXml = ({ rows, sheetData, merged = [], hiddenRows = [] }: ExcelSheet) => {
     const lines = rows.map((cells, index) => {
       const place = (column: number) => String.fromCharCode(65 + column) + (index + 1);
       const xml = cells.map((cell, column) => cellXml(cell, place(column))).join("");
       return cells.length === 0
         ? ""
-        : `<row r="${index + 1}" spans="1:${cells.length}" x14ac:dyDescent="0.25">${xml}</row>`;
+        : `<row r="${index + 1}" spans="1:${cells.length}" x14ac:dyDescent="0.25"${hiddenRows.includes(index + 1) ? ' hidden="1"' : ""}>${xml}</row>`;
     });
     return `<worksheet xmlns="${MAIN}" xmlns:x14ac="http://schemas.microsoft.com/office/spreadsheetml/2009/9/ac"><dimension ref="A1:C3"/>\
-<sheetViews><sheetView tabSelected="1" workbookViewId="0"/></sheetViews><sheetData>${sheetData ?? lines.join("")}</sheetData></worksheet>`;
+<sheetViews><sheetView tabSelected="1" workbookViewId="0"/></sheetViews><sheetData>${sheetData ?? lines.join("")}</sheetData>\
+${merged.length === 0 ? "" : `<mergeCells count="${merged.length}">${merged.map((cells) => `<mergeCell ref="${cells}"/>`).join("")}</mergeCells>`}</worksheet>`;
   };
   const pages = sheets.map(sheetXml);
   const zip = new ZipFile();

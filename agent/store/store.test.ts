@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import type { Input } from "../config-schema.ts";
-import { take } from "../intake.ts";
+import { forgetMapped, take } from "../intake.ts";
 import { acceptJump, discardLetter, readLetters } from "../letters.ts";
 import { readStatus } from "../status.ts";
 import { createClock } from "./clock.ts";
@@ -153,6 +153,27 @@ test("a message that comes again is counted once, and what the site's tables do 
     { input: "kamera", unknown: "place", name: "utara/parkir", count: 1 },
   ]);
   expect(dead_letters).toEqual({ unreadable: 1 });
+  db.close();
+});
+
+test("what the tables have by the next start is forgotten as unmapped; what they map to null counts nowhere", () => {
+  const { db, clock } = open(newFile(), "a");
+  const input: Input = { adapter: "passages", gates: { "*": "PSR01/G1" }, classes: { car: "car" } };
+  const passage = (category: string) => ({
+    payload: JSON.stringify({ location_code: "PSR01", gate_code: "G1", category }),
+  });
+  for (const category of ["dog", "bicycle"])
+    expect(take(db, clock, "kamera", input, passage(category))).toMatchObject({ recorded: 0, unmapped: 1 });
+  const names = () => readStatus(db, clock).unmapped.map(({ name }) => name);
+  forgetMapped(db, { kamera: input });
+  expect(names()).toEqual(["bicycle", "dog"]);
+  const mended: Input = { ...input, classes: { car: "car", dog: null } };
+  forgetMapped(db, { kamera: mended });
+  expect(names()).toEqual(["bicycle"]);
+  expect(take(db, clock, "kamera", mended, passage("dog"))).toMatchObject({ recorded: 0, unmapped: 0 });
+  expect(names()).toEqual(["bicycle"]);
+  forgetMapped(db, {});
+  expect(names()).toEqual([]);
   db.close();
 });
 

@@ -1354,6 +1354,20 @@ export interface paths {
          */
         get: operations["getBillsByBillNoLetter"];
     };
+    "/backoffice/v1/billing/{period}/letters": {
+        /**
+         * Download the unpaid bills of a period as letters
+         * @description One PDF on A4, in Indonesian, of a letter for each bill of water that is unpaid: by area, and within it by the connection's number, as they are carried out. Drawn while it is read; at most 20,000 letters, so print a larger period area by area.
+         */
+        get: operations["getBillingByPeriodLetters"];
+    };
+    "/backoffice/v1/billing/{period}/areas": {
+        /**
+         * Sum up a period's bills by area
+         * @description What the bills of water of a period that stand come to by area, and what of it is unpaid.
+         */
+        get: operations["getBillingByPeriodAreas"];
+    };
     "/backoffice/v1/connections/{sl}/credits": {
         /**
          * List what comes back of estimates
@@ -2092,6 +2106,20 @@ export interface paths {
          */
         get: operations["getPeriodicReportsAgeingFile"];
     };
+    "/backoffice/v1/periodic-reports/collection": {
+        /**
+         * Collectors' list by area
+         * @description The connections that owe, area by area and by number, with what each has to pay on the day on which it is made.
+         */
+        get: operations["getPeriodicReportsCollection"];
+    };
+    "/backoffice/v1/periodic-reports/collection/file": {
+        /**
+         * Collectors' list by area, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsCollectionFile"];
+    };
     "/backoffice/v1/periodic-reports/wallet-and-queue": {
         /**
          * Wallets and unmatched money
@@ -2467,8 +2495,8 @@ export interface components {
         Alert: {
             /** @description Newer alerts have higher ones. */
             id: number;
-            /** @description gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; gate_clock: a gate's events are refused for their time; mqtt_refused: a gate publishes by MQTT without QoS 1; takings_low: far below the same weekday; unmatched_money: at the bank; report_due: a fault report near or past its deadline. */
-            kind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "unmatched_money" | "report_due";
+            /** @description gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; counts_unmapped: what devices count and an agent maps to nothing; gate_clock: a gate's events are refused for their time; mqtt_refused: a gate publishes by MQTT without QoS 1; takings_low: far below the same weekday; unmatched_money: at the bank; report_due: a fault report near or past its deadline. */
+            kind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "unmatched_money" | "report_due";
             /** @description What it is about, by its key. Of a kind and a subject one alert at most has not ended. */
             subject: string;
             /** @description Where, if it is anywhere. */
@@ -3087,6 +3115,26 @@ export interface components {
             data: components["schemas"]["BillSums"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        BillingArea: {
+            /** @description Area in which the connections lie now. */
+            area: string;
+            /** @description Bills of water that stand. */
+            bills: number;
+            /** @description Their sum without penalty and stamp duty, rupiah. */
+            amount: number;
+            /** @description How many of them are unpaid. */
+            unpaid: number;
+            /** @description What of it is unpaid, rupiah. */
+            unpaid_amount: number;
+        };
+        BillingAreas: {
+            items: components["schemas"]["BillingArea"][];
+        };
+        BillingAreasAnswer: {
+            success: true;
+            data: components["schemas"]["BillingAreas"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         BillingPeriod: {
             /** @description YYYYMM. */
             period: string;
@@ -3329,100 +3377,7 @@ export interface components {
             data: components["schemas"]["CopiedTariffs"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
-        CorrectedBill: {
-            /** @description Number of the bill (no_rekening). */
-            bill_no: string;
-            /** @description AIR: water; NON_AIR: anything else. */
-            kind: "AIR" | "NON_AIR";
-            /** @description Connection; null: of none. */
-            sl: string | null;
-            /** @description YYYYMM; of NON_AIR the month of issue. */
-            period: string;
-            /** @description Of NON_AIR: what it is for. */
-            description: string | null;
-            /** @description Of the customer, when the bill was made. */
-            name: string;
-            /** @description Of the connection, when the bill was made. */
-            address: string;
-            /** @description Tariff class, when the bill was made. */
-            class_code: string | null;
-            /** @description Its name. */
-            class_name: string | null;
-            /** @description Version of the tariff that the bill keeps. */
-            tariff_id: number | null;
-            /** @description Version of the penalty rule that the bill keeps; null: none. */
-            penalty_rule_id: number | null;
-            /** @description Version of the rule of stamp duty that the bill keeps; null: none. */
-            stamp_rule_id: number | null;
-            /** @description Day of issue. */
-            issued_on: components["schemas"]["LocalDate"];
-            /** @description Last day without penalty. */
-            due_on: components["schemas"]["LocalDate"];
-            /** @description Meter at the start. */
-            stand_start: number | null;
-            /** @description Meter at the end. */
-            stand_end: number | null;
-            /** @description m³ that are billed. */
-            usage: number | null;
-            /** @description Of usage, m³ that staff billed beside what the meter counted; below zero: less. 0: none; null: not of water. */
-            adjustment: number | null;
-            /** @description m³ that were estimated and billed too much before, as its reading found; they come back in credits. */
-            overestimate: number;
-            /** @description Who read the meter. */
-            read_by: "PETUGAS" | "MANDIRI" | "TAKSASI" | null;
-            /** @description What each meter showed, where one was exchanged for another; else empty. */
-            meters: components["schemas"]["BillMeter"][];
-            blocks: components["schemas"]["PriceLine"][];
-            /** @description What is given back of months that were estimated too high, dearest first; discount is their sum with VAT. */
-            credits: components["schemas"]["BillCredit"][];
-            /** @description Sum of the blocks. */
-            water: number;
-            /** @description Biaya beban. */
-            base: number;
-            /** @description Biaya pemeliharaan. */
-            maintenance: number;
-            /** @description Biaya admin. */
-            admin: number;
-            /** @description Retribusi. */
-            levy: number;
-            /** @description PPN on water. */
-            vat: number;
-            /** @description Angsuran; of NON_AIR the whole amount. */
-            installment: number;
-            /** @description What is taken off. */
-            discount: number;
-            /** @description Sum of the parts, without penalty and stamp duty. */
-            amount: number;
-            /** @description Today's penalty, or the one that was paid. */
-            penalty: number;
-            /** @description Today's stamp duty, or the one that was paid. */
-            stamp: number;
-            /** @description amount + penalty + stamp. */
-            total: number;
-            /** @description BELUM_LUNAS: unpaid; LUNAS: paid, or nothing to pay; DIKOREKSI: another bill took its place, or it was withdrawn. */
-            status: "BELUM_LUNAS" | "LUNAS" | "DIKOREKSI";
-            /** @description The payment that holds or paid it. */
-            payment_code: string | null;
-            /** @description Method of that payment. */
-            payment_method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI" | null;
-            /** @description When it was paid. */
-            paid_at: components["schemas"]["InstantOrNull"];
-            /** @description Number of the bill whose place it took. */
-            corrects: string | null;
-            /** @description Number of the bill that took its place. */
-            corrected_by: string | null;
-            /** @description Why it took the place of the other. */
-            reason: string | null;
-            /** @description true: over nothing, in the place of a bill that should not have been. The period's next close bills the reading again. */
-            is_cancelled: boolean;
-            /** @description Why it was withdrawn with its whole period. */
-            withdrawn_reason: string | null;
-            /** @description true: taken over unpaid from another system; no reading made it. */
-            is_opening: boolean;
-            /** @description When it was made. */
-            created_at: components["schemas"]["Instant"];
-            /** @description What the caller may do with it now: take its money at the counter, correct or cancel it. */
-            actions: ("pay" | "correct")[];
+        CorrectedBill: components["schemas"]["Bill"] & {
             /** @description The next reading, as it was recomputed, and the bill in the place of the one it had; null: it had none. */
             follower: components["schemas"]["CorrectedFollower"] | null;
         };
@@ -4331,7 +4286,7 @@ export interface components {
         };
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_DATE" | "DATE_OUTSIDE_YEARS" | "NOT_A_MOMENT" | "NOT_A_MOMENT_OR_DATE" | "NOT_A_DATE_OR_MOMENT" | "MOMENT_OUTSIDE_YEARS" | "NOT_A_MOMENT_OF_YEARS" | "NOT_A_MONTH" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD" | "RANGE_TOO_LONG" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "OLD_WORKBOOK" | "NO_TABLE_FILE" | "FORMULA_WITHOUT_VALUE" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "WORKBOOK_TOO_LARGE" | "NO_SUCH_SHEET" | "FAILED_FORMULA" | "TOO_MANY_ROWS" | "UNKNOWN_COLUMNS" | "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE" | "ROW_TOO_LONG" | "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "CELLS_UNLIKE_HEADER" | "CELL_WITHOUT_NAME" | "LOST_ZEROS" | "ZEROS_UNLIKE_LINE" | "DATE_OF_TWO_MEANINGS" | "NUMBER_OF_TWO_MEANINGS" | "DATE_WITHOUT_CENTURY" | "DATE_AS_NUMBER" | "DIGITS_LEFT_OUT" | "NOT_IN_SAID_FORM" | "CELL_WITH_NULL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "NOT_A_DATE_LIKE" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_WHOLE_RUPIAH" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "NOT_RUPIAH" | "NOT_A_STATEMENT_LINE" | "ABOVE_LIMIT" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "REFUSED" | "STORED_BEFORE_CODES" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "ZONE_FIXED" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "PRICE_TO_CONFIRM" | "EXPIRY_PASSED" | "NO_SUCH_LOCATION" | "ONLY_WITH_LEVIES" | "ONLY_WATER" | "NO_SUCH_GATE" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "TOO_MANY_EVENTS" | "EVENT_TOO_OLD" | "LONG_BEFORE_FIRST_TARIFF" | "AHEAD_OF_OUR_CLOCK" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_SUCH_CUSTOMER" | "NO_SUCH_CLASS" | "NO_SUCH_CONNECTION" | "NO_LONGER_IN_USE" | "METER_OF" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "ABOVE_REMOVED_METER" | "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_A_STAND" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NOTE_FOR_LOWER_STAND" | "NOTE_FOR_NO_USAGE" | "NOT_LOW" | "NOT_OF_THIS_KIND" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "BLOCK_GAP" | "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS" | "BLOCK_PRICE" | "MINIMUM_ABOVE_MAXIMUM" | "STEP_TOO_EARLY" | "STEP_TOO_CHEAP" | "MONTH_TOO_CHEAP" | "NOT_WHOLE_VOLUME" | "NOT_A_BLOCK_END" | "AFTER_OPEN_BLOCK" | "TOO_MANY_BLOCKS" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "CLASS_WITHOUT_TARIFF" | "PERIOD_BILLED" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "TOO_FAR_AHEAD" | "TOO_LONG_AFTER_ISSUE" | "NOT_A_PREVIEW" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "NOTHING_CORRECTED" | "BEFORE_OLD_BILL" | "CONTRADICTS_STANDS" | "USAGE_OF_ROLLOVER" | "ADJUSTMENT_TOO_LARGE" | "NOT_WHERE_READING_ENDS" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "BOOKED_TOO_LONG_AGO" | "NO_DIRECTION" | "NOT_AN_ACCOUNT_NUMBER" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_DATE" | "DATE_OUTSIDE_YEARS" | "NOT_A_MOMENT" | "NOT_A_MOMENT_OR_DATE" | "NOT_A_DATE_OR_MOMENT" | "MOMENT_OUTSIDE_YEARS" | "NOT_A_MOMENT_OF_YEARS" | "NOT_A_MONTH" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD" | "RANGE_TOO_LONG" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "OLD_WORKBOOK" | "NO_TABLE_FILE" | "FORMULA_WITHOUT_VALUE" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "WORKBOOK_TOO_LARGE" | "NO_SUCH_SHEET" | "FAILED_FORMULA" | "TOO_MANY_ROWS" | "UNKNOWN_COLUMNS" | "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE" | "ROW_TOO_LONG" | "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "CELLS_UNLIKE_HEADER" | "CELL_WITHOUT_NAME" | "LOST_ZEROS" | "ZEROS_UNLIKE_LINE" | "DATE_OF_TWO_MEANINGS" | "NUMBER_OF_TWO_MEANINGS" | "DATE_WITHOUT_CENTURY" | "DATE_AS_NUMBER" | "DIGITS_LEFT_OUT" | "NOT_IN_SAID_FORM" | "CELL_WITH_NULL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "NO_SUCH_DAY" | "NOT_A_DATE_LIKE" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_WHOLE_RUPIAH" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "REVERSAL" | "REPEATED_STATEMENT" | "OTHER_ACCOUNT" | "ACCOUNT_NOT_IN_FILE" | "NOT_RUPIAH" | "NOT_A_STATEMENT_LINE" | "ABOVE_LIMIT" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "REFUSED" | "STORED_BEFORE_CODES" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "ZONE_FIXED" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "PRICE_TO_CONFIRM" | "EXPIRY_PASSED" | "NO_SUCH_LOCATION" | "ONLY_WITH_LEVIES" | "ONLY_WATER" | "NO_SUCH_GATE" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "TOO_MANY_EVENTS" | "EVENT_TOO_OLD" | "LONG_BEFORE_FIRST_TARIFF" | "AHEAD_OF_OUR_CLOCK" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_SUCH_CUSTOMER" | "NO_SUCH_CLASS" | "NO_SUCH_CONNECTION" | "NO_LONGER_IN_USE" | "METER_OF" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "ABOVE_REMOVED_METER" | "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_A_STAND" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NOTE_FOR_LOWER_STAND" | "NOTE_FOR_NO_USAGE" | "NOT_LOW" | "NOT_OF_THIS_KIND" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "BLOCK_GAP" | "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS" | "BLOCK_PRICE" | "MINIMUM_ABOVE_MAXIMUM" | "STEP_TOO_EARLY" | "STEP_TOO_CHEAP" | "MONTH_TOO_CHEAP" | "NOT_WHOLE_VOLUME" | "NOT_A_BLOCK_END" | "AFTER_OPEN_BLOCK" | "TOO_MANY_BLOCKS" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "CLASS_WITHOUT_TARIFF" | "PERIOD_BILLED" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "TOO_FAR_AHEAD" | "TOO_LONG_AFTER_ISSUE" | "NOT_A_PREVIEW" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "NOTHING_CORRECTED" | "BEFORE_OLD_BILL" | "CONTRADICTS_STANDS" | "USAGE_OF_ROLLOVER" | "ADJUSTMENT_TOO_LARGE" | "NOT_WHERE_READING_ENDS" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "BOOKED_TOO_LONG_AGO" | "NO_DIRECTION" | "NOT_AN_ACCOUNT_NUMBER" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             /** @description What the text is made of; each comes with the codes that it names, and others may be added. */
             params: {
                 /** @description With UNKNOWN_PARAMETER. */
@@ -4376,7 +4331,7 @@ export interface components {
                 sheet?: string;
                 /** @description With NO_SUCH_SHEET. */
                 sheets?: string[];
-                /** @description With FAILED_FORMULA. */
+                /** @description With FAILED_FORMULA, NO_SUCH_DAY, NOT_A_DATE_LIKE, NOT_A_TIME, NOT_AN_AMOUNT. */
                 value?: string;
                 /** @description With UNKNOWN_COLUMNS, MISSING_COLUMNS, REPEATED_COLUMNS, COLUMNS_OF_THE_FILE. */
                 columns?: {
@@ -4405,6 +4360,8 @@ export interface components {
                 instead?: string;
                 /** @description With NOT_A_DATE_LIKE. */
                 pattern?: string;
+                /** @description With ACCOUNT_NOT_IN_FILE. */
+                account?: string;
                 /** @description The code of an error. With REFUSED. */
                 error?: string;
                 /** @description With REFUSED. */
@@ -5023,7 +4980,7 @@ export interface components {
             /** @description Line of the file. */
             line: number;
             /** @description Why. */
-            code: "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH";
+            code: "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "REVERSAL" | "REPEATED_STATEMENT" | "OTHER_ACCOUNT";
         };
         LevyTarget: {
             /** @description Id of the target. */
@@ -8467,6 +8424,9 @@ export interface components {
         BillNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        NothingToPrintOrTooManyLetters: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         RunInProgress: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -8707,6 +8667,9 @@ export type BillPage = components['schemas']['BillPage'];
 export type BillPageAnswer = components['schemas']['BillPageAnswer'];
 export type BillSums = components['schemas']['BillSums'];
 export type BillSumsAnswer = components['schemas']['BillSumsAnswer'];
+export type BillingArea = components['schemas']['BillingArea'];
+export type BillingAreas = components['schemas']['BillingAreas'];
+export type BillingAreasAnswer = components['schemas']['BillingAreasAnswer'];
 export type BillingPeriod = components['schemas']['BillingPeriod'];
 export type BillingPeriodPage = components['schemas']['BillingPeriodPage'];
 export type BillingPeriodPageAnswer = components['schemas']['BillingPeriodPageAnswer'];
@@ -9276,6 +9239,7 @@ export type ResponseRuleNotFound = components['responses']['RuleNotFound'];
 export type ResponseRuleInForce = components['responses']['RuleInForce'];
 export type ResponseIdempotencyConflict = components['responses']['IdempotencyConflict'];
 export type ResponseBillNotFound = components['responses']['BillNotFound'];
+export type ResponseNothingToPrintOrTooManyLetters = components['responses']['NothingToPrintOrTooManyLetters'];
 export type ResponseRunInProgress = components['responses']['RunInProgress'];
 export type ResponsePeriodNotOverOrReadingsMissingOrTariffMissingOrRunInProgress = components['responses']['PeriodNotOverOrReadingsMissingOrTariffMissingOrRunInProgress'];
 export type ResponsePostBillingByPeriodWithdrawConflict = components['responses']['PostBillingByPeriodWithdrawConflict'];
@@ -9952,7 +9916,7 @@ export interface operations {
                 /** @description Only alerts of this state; open: not acknowledged either. */
                 state?: "open" | "acknowledged" | "ended";
                 /** @description Only alerts of this kind. */
-                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "unmatched_money" | "report_due";
+                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "unmatched_money" | "report_due";
                 /** @description Only alerts of this location. */
                 location_code?: components["schemas"]["Text"];
                 /** @description Only alerts of gates with this code. */
@@ -9977,7 +9941,7 @@ export interface operations {
                 /** @description Only alerts of this state; open: not acknowledged either. */
                 state?: "open" | "acknowledged" | "ended";
                 /** @description Only alerts of this kind. */
-                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "unmatched_money" | "report_due";
+                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "unmatched_money" | "report_due";
                 /** @description Only alerts of this location. */
                 location_code?: components["schemas"]["Text"];
                 /** @description Only alerts of gates with this code. */
@@ -14109,6 +14073,50 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getBillingByPeriodLetters: {
+        parameters: {
+            query?: {
+                /** @description Only of connections that lie in this area now. Default: of all. */
+                area?: components["schemas"]["Text"];
+                /** @description true: the file asks its viewer to print it when opened. */
+                print?: "true" | "false";
+            };
+            path: {
+                /** @description YYYYMM or YYYY-MM. */
+                period: components["schemas"]["Text"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["NothingToPrintOrTooManyLetters"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getBillingByPeriodAreas: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description YYYYMM or YYYY-MM. */
+                period: components["schemas"]["Text"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["BillingAreasAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getConnectionsBySlCredits: {
         parameters: {
             query?: never;
@@ -16877,6 +16885,59 @@ export interface operations {
                 end_date: components["schemas"]["LocalDate"];
                 /** @description What a row is. */
                 by?: "class" | "area";
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: "id" | "en";
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: "pdf" | "xlsx";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsCollection: {
+        parameters: {
+            query: {
+                /** @description Not heeded, so that it takes what the others take. */
+                start_date?: components["schemas"]["LocalDate"];
+                /** @description Bills that were issued until this day. */
+                end_date: components["schemas"]["LocalDate"];
+                /** @description Only of this area. Default: of all. */
+                area?: components["schemas"]["Text"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: "id" | "en";
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["ReportTableAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsCollectionFile: {
+        parameters: {
+            query: {
+                /** @description Not heeded, so that it takes what the others take. */
+                start_date?: components["schemas"]["LocalDate"];
+                /** @description Bills that were issued until this day. */
+                end_date: components["schemas"]["LocalDate"];
+                /** @description Only of this area. Default: of all. */
+                area?: components["schemas"]["Text"];
                 /** @description Of the titles, the columns' labels and the notes. */
                 language?: "id" | "en";
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */

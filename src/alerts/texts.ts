@@ -48,6 +48,10 @@ const sentences: Record<AlertKind, (about: About) => Texts> = {
     id: `Pada agen ${subject} ada ${word(details, "count")} pesan yang tidak terpakai dan menunggu petugas.`,
     en: `${counted(details, "count", "message that could not be used waits", "messages that could not be used wait")} for a person at agent ${subject}.`,
   }),
+  counts_unmapped: ({ subject, details }) => ({
+    id: `Alat pada agen ${subject} menghitung yang tidak dipetakan, jadi tidak ditagih: ${list(details, "names")}.`,
+    en: `Devices of agent ${subject} count what is mapped to nothing, so nothing is charged for it: ${list(details, "names")}.`,
+  }),
   quarantine: ({ details }) => ({
     id: `Karantina berisi ${word(details, "count")} kejadian dari 7 hari terakhir (batas ${word(details, "above")}).`,
     en: `The quarantine holds ${counted(details, "count", "event", "events")} of the last 7 days (limit ${word(details, "above")}).`,

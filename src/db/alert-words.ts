@@ -10,6 +10,8 @@ export const alertKinds = [
   "store_full",
   /** Something waits for a person at an agent. */
   "dead_letters",
+  /** An agent's devices count what its tables map to nothing. */
+  "counts_unmapped",
   "quarantine",
   /** Events of a gate are refused for their time. */
   "gate_clock",

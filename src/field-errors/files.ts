@@ -136,15 +136,29 @@ export const csvRows = {
   UNLIKE_LINE: inEnglish("must be empty or as on line {line}", { line: whole(2) }),
   CELL_TOO_LONG: inEnglish("must be at most {max} characters", { max: whole(500) }),
   NOTE_TOO_LONG: inEnglish("must have at most {max} characters", { max: whole(500) }),
-  NOT_A_DATE_LIKE: inEnglish("must be a date such as {pattern}", { pattern: word("DD/MM/YYYY") }),
-  NOT_A_TIME: inEnglish("must be a time such as {example}", { example: word("14:05:00") }),
-  NOT_AN_AMOUNT: inEnglish("must be an amount in rupiah such as {example}", {
+  NO_SUCH_DAY: inEnglish("{value}: there is no such day", { value: word("31/11/2026") }),
+  NOT_A_DATE_LIKE: inEnglish('must be a date such as {pattern}, not "{value}"', {
+    pattern: word("DD/MM/YYYY"),
+    value: word("kemarin"),
+  }),
+  NOT_A_TIME: inEnglish('must be a time such as {example}, not "{value}"', {
+    example: word("14:05:00"),
+    value: word("siang"),
+  }),
+  NOT_AN_AMOUNT: inEnglish('must be an amount in rupiah such as {example}, not "{value}"', {
     example: word("1.234.567,00"),
+    value: word("seratus ribu"),
   }),
   NOT_WHOLE_RUPIAH: inEnglish("must be whole rupiah such as {example}", { example: whole(1100) }),
   NO_TABLE_ROW: inEnglish("is a balance, a sum or a heading, no row of the table"),
   NO_MONEY: inEnglish("moves no money"),
   LESS_THAN_A_RUPIAH: inEnglish("is less than one rupiah"),
+  REVERSAL: inEnglish("is a reversal by the bank, never a payment: look at what it takes back"),
+  REPEATED_STATEMENT: inEnglish("is of a statement that stands in this file twice, and counts once"),
+  OTHER_ACCOUNT: inEnglish("is of another account"),
+  ACCOUNT_NOT_IN_FILE: inEnglish("The file is of several accounts, none of which is {account}.", {
+    account: word("1234567890"),
+  }),
   NOT_RUPIAH: inEnglish("must be rupiah (IDR)"),
   NOT_A_STATEMENT_LINE: inEnglish("must be a line 61 of MT940 such as {example}", {
     example: word("2611251125C75123,00NTRFNONREF"),

@@ -43,6 +43,16 @@ describe("dates", () => {
     ]);
   });
 
+  test("of no calendar are named with what the cell holds", async () => {
+    const file = dated(["CF-15", "31/11/2025"], ["CF-16", "2025-02-30"], ["CF-17", "31 April 2025"]);
+    const run = await importAll(server, connections, file);
+    expect(run.problems.map(({ line, code, message }) => [line, code, message])).toEqual([
+      [2, "NO_SUCH_DAY", "31/11/2025: there is no such day"],
+      [3, "NO_SUCH_DAY", "2025-02-30: there is no such day"],
+      [4, "NO_SUCH_DAY", "31 April 2025: there is no such day"],
+    ]);
+  });
+
   test("of two meanings are named with both, beside whatever else is wrong, unless the form is said", async () => {
     const file = dated(["CF-21", "05/01/2025"], ["CF-22", "1/1/2025"], ["", "1/5/2025"]);
     const refused = await importAll(server, connections, file);

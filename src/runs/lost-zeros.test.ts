@@ -12,6 +12,7 @@ beforeAll(async () => {
   await server.admin.post(`${office}/customers`, { code: "000777", name: "Wulan Contoh" });
   await server.admin.post(`${office}/customers`, { code: "P-1", name: "Wulan Contoh" });
   await makeConnection(server, { sl: "0100777001" });
+  await makeConnection(server, { sl: "0100777002", area: "007" });
   await makeLocation(server, "0012", { gates: { "01": "in" }, prices: { motor: 2000 } });
   await makeLocation(server, "B", { gates: { A: "in" } });
   const account = { bank: "BRI", account_no: "0012345678", holder: "Perumda Air Minum" };
@@ -97,6 +98,20 @@ describe("a code that lost its zeros is named, by a trial too, and nothing is st
       "location_code",
       "0012",
     ],
+    [
+      "one of the locations of a user",
+      "/auth/v1/users",
+      'username;role;password;location_codes\nsari.baru;viewer;kuda hijau di sawah;"B, 12"',
+      "location_codes",
+      "0012",
+    ],
+    [
+      "the area of a schedule",
+      `${office}/reading-schedules`,
+      "area;period;starts_on;ends_on\n7;202610;2026-10-20;2026-10-27",
+      "area",
+      "007",
+    ],
   ];
   test.each(files)("%s", async (_, path, file, column, code) => {
     for (const query of ["?dry_run=true", ""]) {
@@ -138,6 +153,10 @@ describe("the answer is given for the whole file", () => {
     expect(named(twice)).toEqual([[3, "code", "ALREADY_ON_LINE", undefined]]);
     const gate = "location_code;gate_code;name;direction;is_active\n12;1;Pintu;out;1";
     expect((await imported(`${levy}/gates/import?zeros=lost`, gate)).result).toMatchObject({ updated: 1 });
+    const user = 'username;role;password;location_codes\nsari.baru;viewer;kuda hijau di sawah;"12;B"';
+    expect((await imported("/auth/v1/users/import?zeros=lost", user)).result).toMatchObject({ created: 1 });
+    const { items } = (await server.admin.get("/auth/v1/users?q=sari.baru")).body.data;
+    expect(items).toMatchObject([{ location_codes: ["0012", "B"] }]);
   });
 
   test("lost, and two that are there might be meant: it is named", async () => {

@@ -1,6 +1,7 @@
 import { fieldError } from "../field-errors/field-errors.ts";
 import type { Ctx } from "../kernel/context.ts";
 import type { CsvRow, RowCells } from "../kernel/csv/read.ts";
+import { partsOfCell } from "./record-cells.ts";
 
 /** What the caller says of codes that differ by the zeros before them alone: they are the same, or codes of their own. */
 export const zerosAnswers = ["lost", "kept"] as const;
@@ -27,6 +28,8 @@ export interface CodeColumn {
   within?: string;
   /** Whether a row may bring a new one. */
   isKey?: boolean;
+  /** Whether a cell may have several, as `0012, 0013`. */
+  isList?: boolean;
 }
 export type CodeColumns<Column extends string = string> = { readonly [Each in Column]?: CodeColumn };
 
@@ -72,31 +75,32 @@ async function* inChunks<Column extends string>(
 function zerosReader<Column extends string>(
   ctx: Ctx,
   column: Column,
-  { stored, within, isKey = false }: CodeColumn,
+  { stored, within, isKey = false, isList = false }: CodeColumn,
   answer: ZerosAnswer | undefined,
 ) {
   let lengths: readonly number[] | undefined;
-  const codeIn = (row: CsvRow<Column>): Code | undefined => {
-    if (!("cells" in row)) return undefined;
-    const code = row.cells[column].trim();
-    if (!/^\d{1,30}$/.test(code)) return undefined;
-    return within === undefined ? { code } : { code, within: row.cells[within as Column].trim() };
+  const codesIn = (row: CsvRow<Column>): Code[] => {
+    if (!("cells" in row)) return [];
+    const cell = row.cells[column];
+    const belongsTo = within === undefined ? {} : { within: row.cells[within as Column].trim() };
+    return (isList ? partsOfCell(cell) : [cell.trim()]).map((code) => ({ code, ...belongsTo }));
   };
   const unlike = isKey ? unlikeEarlier() : undefined;
 
   return async (rows: Rows<Column>): Promise<Rows<Column>> => {
     lengths ??= await stored.lengths(ctx);
-    const codes = rows.map(codeIn);
-    const others = await besideZeros(ctx, stored, codes, lengths);
-    const read = rows.map((row, index) => {
-      const code = codes[index];
-      const [other, another] = (code && others.get(keyOf(code))) ?? [];
-      if (other === undefined || !("cells" in row)) return row;
-      if (answer !== "lost" || another !== undefined)
-        return withFault(row, column, fieldError("LOST_ZEROS", { code: other }));
-      return { ...row, cells: { ...row.cells, [column]: other } };
+    const others = await besideZeros(ctx, stored, rows.flatMap(codesIn).filter(isNumber), lengths);
+    const read = rows.map((row) => {
+      const codes = codesIn(row);
+      const meant = codes.map((code) => others.get(keyOf(code)) ?? []);
+      if (!("cells" in row) || meant.every(([other]) => other === undefined)) return row;
+      const asked = meant.find((each) => each.length > (answer === "lost" ? 1 : 0));
+      if (asked?.[0] !== undefined)
+        return withFault(row, column, fieldError("LOST_ZEROS", { code: asked[0] }));
+      const right = codes.map(({ code }, index) => meant[index]?.[0] ?? code);
+      return { ...row, cells: { ...row.cells, [column]: right.join(", ") } };
     });
-    const clashes = unlike?.(read, codeIn) ?? [];
+    const clashes = unlike?.(read, (row) => codesIn(row).find(isNumber)) ?? [];
     if (clashes.length === 0) return read;
     const there = new Set(
       (
@@ -113,6 +117,11 @@ function zerosReader<Column extends string>(
     }
     return read;
   };
+}
+
+/** Whether a spreadsheet takes the code for a number. */
+function isNumber({ code }: Code): boolean {
+  return /^\d{1,30}$/.test(code);
 }
 
 /** Finds the codes of a file that differ from an earlier one by the zeros before them alone. */
@@ -136,12 +145,12 @@ function unlikeEarlier() {
 async function besideZeros(
   ctx: Ctx,
   stored: StoredCodes,
-  given: readonly (Code | undefined)[],
+  given: readonly Code[],
   lengths: readonly number[],
 ): Promise<Map<string, string[]>> {
   const othersOf = new Map<string, { code: Code; others: Code[] }>();
   for (const code of given) {
-    if (code === undefined || othersOf.has(keyOf(code))) continue;
+    if (othersOf.has(keyOf(code))) continue;
     const others = withOtherZeros(code, lengths);
     if (others.length > 0) othersOf.set(keyOf(code), { code, others });
   }

@@ -1,5 +1,5 @@
 import type { TSchema } from "typebox";
-import type { FieldError } from "../field-errors/field-errors.ts";
+import { type FieldError, fieldError } from "../field-errors/field-errors.ts";
 import {
   type CellForm,
   type CellKind,
@@ -7,6 +7,7 @@ import {
   dateForms,
   type Forms,
   formToldBy,
+  isNoDay,
   meaningsOf,
   numberForms,
 } from "../kernel/csv/forms.ts";
@@ -74,7 +75,12 @@ function plainRow<Column extends string>(
   const faults: { column: Column; error: FieldError }[] = [];
   for (const [column, kind] of columns) {
     const meanings = meaningsOf(row.cells[column], kind);
-    if (meanings === undefined) continue;
+    if (meanings === undefined) {
+      const value = row.cells[column];
+      if (kind !== "whole" && isNoDay(value))
+        faults.push({ column, error: fieldError("NO_SUCH_DAY", { value }) });
+      continue;
+    }
     const what = kind === "whole" ? "numbers" : "dates";
     const read = cellValue(meanings, { said: said[what], told: told?.[what] });
     if ("error" in read) faults.push({ column, ...read });

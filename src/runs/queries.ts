@@ -133,7 +133,10 @@ export async function endDeadRun(tx: Tx, kind: string, aliveSince: Date): Promis
 }
 
 /** The codes of a list that everyone sees who may import, in this column of its table. */
-export function storedCodes(table: "customers" | "connections" | "tariff_classes", column: "code" | "sl") {
+export function storedCodes(
+  table: "customers" | "connections" | "tariff_classes",
+  column: "code" | "sl" | "area",
+) {
   const from = sql`FROM ${sql.table(table)} WHERE`;
   const name = sql.ref(column);
   return {
@@ -144,7 +147,7 @@ export function storedCodes(table: "customers" | "connections" | "tariff_classes
     },
     async among({ db }, codes) {
       const { rows } = await sql<Code>`
-        SELECT ${name} AS code ${from} ${name} = ANY (${codes.map(({ code }) => code)})`.execute(db);
+        SELECT DISTINCT ${name} AS code ${from} ${name} = ANY (${codes.map(({ code }) => code)})`.execute(db);
       return rows;
     },
   } satisfies StoredCodes;

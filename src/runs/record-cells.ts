@@ -57,12 +57,15 @@ function readCell(types: readonly string[], cell: string): unknown {
     const word = cell.toLowerCase();
     return yes.includes(word) ? true : no.includes(word) ? false : cell;
   }
-  if (types.includes("array"))
-    return cell
-      .split(/[,;]/)
-      .map((part) => part.trim())
-      .filter((part) => part !== "");
-  return cell;
+  return types.includes("array") ? partsOfCell(cell) : cell;
+}
+
+/** What a cell lists, set apart by commas or semicolons. */
+export function partsOfCell(cell: string): string[] {
+  return cell
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
 }
 
 /** How exports of a list call these columns in any language, so that such a file can be sent back; null: what says nothing here. */

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Static, type TSchema, Type } from "typebox";
 import { type Api, configOf, documented, type Spec } from "../kernel/http/endpoint.ts";
@@ -10,12 +11,18 @@ export const PrintQuery = {
   ),
 };
 
+/** A file under a name without its ending; one that takes long to draw is read while it is drawn. */
+interface Pdf {
+  name: string;
+  pdf: Buffer | Readable;
+}
+
 /** Registers a GET that answers a PDF. */
 export function pdfEndpoint<Params extends TSchema>(
   api: Api,
   url: string,
   spec: Omit<Spec<Params, TSchema, TSchema, TSchema>, "answer" | "body" | "status">,
-  handle: (request: FastifyRequest, params: Static<Params>) => Promise<{ name: string; pdf: Buffer }>,
+  handle: (request: FastifyRequest, params: Static<Params>) => Promise<Pdf>,
 ): void {
   api.app.route({
     method: "GET",
@@ -36,7 +43,7 @@ export function pdfEndpoint<Params extends TSchema>(
   });
 }
 
-function sendPdf(reply: FastifyReply, { name, pdf }: { name: string; pdf: Buffer }): FastifyReply {
+function sendPdf(reply: FastifyReply, { name, pdf }: Pdf): FastifyReply {
   reply.header("content-disposition", `attachment; filename="${name.replace(/[^A-Za-z0-9]+/g, "-")}.pdf"`);
   return reply.type("application/pdf").send(pdf);
 }

@@ -102,6 +102,27 @@ function monthByName(text: string): string | undefined {
   return number === undefined ? undefined : dateOf(year ?? "", String(number), day ?? "");
 }
 
+/** Whether a cell is written as a date, of a day that no calendar has: 31/11/2026, 2026-02-30 or 31 November 2026. */
+export function isNoDay(cell: string): boolean {
+  const text = cell.trim();
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
+  const [, one, other, last] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
+  const [, dayOf, name, yearOf] = /^(\d{1,2})[-/. ]+([a-z]{3,9})\.?[-/., ]+(\d{4})$/i.exec(text) ?? [];
+  const named = name === undefined ? undefined : String(monthNamed(name) ?? 0);
+  const ways = [
+    [year, month, day],
+    [last, other, one],
+    [last, one, other],
+    [yearOf, named, dayOf],
+  ] as const;
+  const meant = ways.filter(([, m = 0, d = 0]) => isWithin(Number(m), 12) && isWithin(Number(d), 31));
+  return meant.length > 0 && meant.every(([y = "", m = "", d = ""]) => dateOf(y, m, d) === undefined);
+}
+
+function isWithin(number: number, last: number): boolean {
+  return number >= 1 && number <= last;
+}
+
 /** As most programs have it: what was built in 85 was not built in 2085. */
 function centuryOf(year: string): string {
   return Number(year) < 70 ? "20" : "19";

@@ -20,10 +20,11 @@ export function Deleted<Key extends Fields>(title: string, key: Key) {
 
 /** An example of the schema: its own, or one put together from those of its parts. */
 export function exampleOf(schema: TSchema): unknown {
-  const { examples, const: value, enum: words, properties, items, anyOf } = partsOf(schema);
+  const { examples, const: value, enum: words, properties, items, anyOf, allOf } = partsOf(schema);
   if (examples?.[0] !== undefined) return examples[0];
   if (value !== undefined) return value;
   if (words !== undefined) return words[0];
+  if (allOf !== undefined) return Object.assign({}, ...allOf.map(exampleOf));
   const [alternative] = anyOf ?? [];
   if (alternative !== undefined) return exampleOf(alternative);
   const types = typesOf(schema);

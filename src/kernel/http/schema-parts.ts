@@ -12,6 +12,7 @@ export interface SchemaParts {
   required?: string[];
   items?: TSchema;
   anyOf?: TSchema[];
+  allOf?: TSchema[];
 }
 
 /** The parts of a schema, which its type does not show. */

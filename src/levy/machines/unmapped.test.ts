@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { wellAgent } from "../../../test/agent-report.ts";
 import { makeLocation, sharedServer } from "../../../test/harness.ts";
 
-const server = sharedServer();
+const server = sharedServer({ ALERT_LOOK_EVERY: "1", ALERT_OPEN_AFTER: "0", ALERT_END_AFTER: "0" });
 const gate = { location_code: "PSR01", gate_code: "G1" };
 const bicycle = { input: "kamera", unknown: "class", name: "bicycle", count: 12 };
 
@@ -21,4 +21,30 @@ test("what a gate's devices count and nothing maps is shown at it, as its agent 
   // An agent of a version before says nothing of it.
   expect((await beat({ unmapped: undefined })).status).toBe(200);
   expect(await shown()).toEqual([]);
+});
+
+test("an alert names the agent while its devices count what nothing maps, and is acknowledged as others are", async () => {
+  const alerts = async () =>
+    (await server.viewer.get("/backoffice/v1/alerts?kind=counts_unmapped")).body.data.items as {
+      id: number;
+      subject: string;
+      gate_code: string;
+      state: string;
+      text: { en: string };
+    }[];
+  const patience = { timeout: 60_000, interval: 200 };
+  await beat({ unmapped: [bicycle, { ...bicycle, name: "dog" }] });
+  await expect.poll(alerts, patience).toMatchObject([
+    {
+      subject: `PSR01/${wellAgent.name}`,
+      gate_code: "G1",
+      state: "open",
+      text: { en: expect.stringContaining("kamera: bicycle, kamera: dog") },
+    },
+  ]);
+  const [alert] = await alerts();
+  expect((await server.operator.post(`/backoffice/v1/alerts/${alert?.id}/acknowledge`)).status).toBe(200);
+  expect(await alerts()).toMatchObject([{ state: "acknowledged" }]);
+  await beat({ unmapped: [] });
+  await expect.poll(alerts, patience).toMatchObject([{ state: "ended" }]);
 });

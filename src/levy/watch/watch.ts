@@ -9,6 +9,8 @@ import { createTakingsWatch } from "./takings.ts";
 export type LevyWatchSettings = GateSettings &
   Pick<Config, "alertDeadLetters" | "alertQuarantine" | "alertTakingsBand">;
 
+/** Of what devices count and nothing maps, this many are named in an alert; the gate's record has all. */
+const mostNamed = 5;
 const [day, week] = [86_400_000, 7 * 86_400_000];
 
 /** What the levy service watches: gates and their agents, the quarantine, takings. */
@@ -101,6 +103,10 @@ function findingsOfAgent(
     ...finding("store_full", !isOffline && agent.is_store_full, { queue_length: agent.queue_length }),
     ...finding("dead_letters", !isOffline && agent.dead_letters > alertDeadLetters, {
       count: agent.dead_letters,
+    }),
+    ...finding("counts_unmapped", !isOffline && agent.unmapped.length > 0, {
+      count: agent.unmapped.length,
+      names: agent.unmapped.slice(0, mostNamed).map(({ input, name }) => `${input}: ${name}`),
     }),
   ];
 }

@@ -169,7 +169,7 @@ describe("refuse", () => {
       "7 null",
       "10 jumlah",
     ]);
-    expect(run.problems[0]?.message).toBe("must be a date such as DD/MM/YYYY");
+    expect(run.problems[0]?.message).toBe('must be a date such as DD/MM/YYYY, not "2026-11-21"');
     expect(run.problems[2]?.message).toContain("1.234.567,00");
     expect(await moneyOf(server)).toEqual(before);
   });

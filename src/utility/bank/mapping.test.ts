@@ -167,9 +167,9 @@ describe("work", () => {
     expect(trial.problems[0]).toEqual({
       line: 3,
       column: "tanggal",
-      message: "must be a date such as DD/MM/YYYY",
+      message: 'must be a date such as DD/MM/YYYY, not "20-11-2026"',
       code: "NOT_A_DATE_LIKE",
-      params: { pattern: "DD/MM/YYYY" },
+      params: { pattern: "DD/MM/YYYY", value: "20-11-2026" },
     });
     expect(
       (await server.viewer.get(`/backoffice/v1/mutations?bank_account_id=${id}`)).body.data.items,

@@ -19,7 +19,8 @@ import { Problem } from "../../runs/schema.ts";
 import { Actions } from "../../staff/actions.ts";
 import { TransferProof } from "../payments/office-schema.ts";
 import { CsvMapping, mappingExample } from "./mapping.ts";
-import { largestAmount, leftOutCodes } from "./statement.ts";
+import { largestAmount } from "./statement.ts";
+import { leftOutCodes } from "./statements/layout.ts";
 import { profileIds } from "./statements/profiles.ts";
 
 const Id = (description: string) => Whole([1, Number.MAX_SAFE_INTEGER], description);

@@ -4,8 +4,8 @@ import type { Checked } from "../../kernel/csv/check.ts";
 import { startOfDay, today } from "../../kernel/time.ts";
 import { readAmount } from "./statements/amount.ts";
 import type { Cells } from "./statements/cells.ts";
-import { type LocalDateTime, readDay, readTime, readTimeNumber } from "./statements/day.ts";
-import type { Layout, Role } from "./statements/layout.ts";
+import { isNoDay, type LocalDateTime, readDay, readTime, readTimeNumber } from "./statements/day.ts";
+import { type Layout, type LeftOutCode, leftOutCodes, type Role } from "./statements/layout.ts";
 import type { StatementFile } from "./statements/statement-file.ts";
 import { isNoTableRow, isOpeningBalance } from "./statements/summary.ts";
 
@@ -33,9 +33,6 @@ export type StatementRow =
     }
   | { kind: "debit" }
   | { kind: "left out"; why: LeftOutCode };
-/** Why a row is left out, as the closed list of field errors says it. */
-export const leftOutCodes = ["NO_TABLE_ROW", "NO_MONEY", "LESS_THAN_A_RUPIAH"] as const;
-type LeftOutCode = (typeof leftOutCodes)[number];
 type Problem = { column: string | null; error: FieldError };
 type Amount = { rupiah: number; written: string; hasSen: boolean };
 
@@ -57,6 +54,8 @@ export function statementReader(
   const isDay = (text: string) => isPend(text) || readDay(text, layout.dates, last) !== undefined;
 
   const meaningOf = (cells: Cells): StatementRow | Problem[] => {
+    const why = leftOutCodes.find((code) => code === cells.leftOut);
+    if (why !== undefined) return leftOut(why);
     if (isNoTableRow(cells, names) && !isDay(cells.date)) return leftOut("NO_TABLE_ROW");
     const amount = amountOf(cells, layout, named);
     if (amount === "blank") return isDay(cells.date) ? noMoney(cells) : leftOut("NO_TABLE_ROW");
@@ -76,18 +75,19 @@ export function statementReader(
   const noMoney = ({ amount }: Cells): StatementRow | Problem[] =>
     layout.isProfile || amount !== "" || layout.columns.credit !== undefined
       ? leftOut("NO_MONEY")
-      : [named("amount", amountHint(layout))];
+      : [named("amount", amountHint("", layout))];
 
   /** A day without a time is its first moment; what is pending is of the last day that a statement of today can have. */
   const momentOf = ({ date, time }: Cells): Date | Problem => {
     if (isPend(date)) return startOfDay(last < latest ? last : latest, zone);
     const day = readDay(date, layout.dates, last);
-    if (day === undefined) return named("date", dateHint(layout));
+    if (day === undefined) return named("date", dateHint(date, layout, last));
     if (day.date > latest) return named("date", fieldError("BOOKED_IN_THE_FUTURE"));
     if (layout.columns.time === undefined || day.time !== null) return instantOf(day, zone);
     if (time === "" && layout.isProfile) return instantOf(day, zone);
     const clock = readTime(time) ?? (layout.isProfile ? readTimeNumber(time) : undefined);
-    if (clock === undefined) return named("time", fieldError("NOT_A_TIME", { example: "14:05:00" }));
+    if (clock === undefined)
+      return named("time", fieldError("NOT_A_TIME", { example: "14:05:00", value: shown(time) }));
     return instantOf({ date: day.date, time: clock }, zone);
   };
 
@@ -109,7 +109,7 @@ function amountOf(cells: Cells, layout: Layout, named: Named): Amount | "debit" 
   if (direction === "unknown") return named("word", fieldError("NO_DIRECTION"));
   if (direction === "out") return "debit";
   const amount = readAmount(text, layout.amounts);
-  if (amount === undefined) return named(role, amountHint(layout));
+  if (amount === undefined) return named(role, shortenedHint(text) ?? amountHint(text, layout));
   if (amount.rupiah < 0) return "debit";
   if (amount.rupiah === 0 && !amount.hasSen && role === "credit")
     return isBlankDebit(cells, layout) ? "blank" : "debit";
@@ -182,13 +182,29 @@ function problemsOf(part: Date | Problem): Problem[] {
   return part instanceof Date ? [] : [part];
 }
 
-function amountHint({ amounts }: Layout): FieldError {
-  const { thousands, decimal } = amounts === "either" ? { thousands: ".", decimal: "," } : amounts;
-  return fieldError("NOT_AN_AMOUNT", { example: `1${thousands}234${thousands}567${decimal}00` });
+/** Of a cell as much as a sentence has room for. */
+function shown(cell: string): string {
+  return cell.slice(0, 60).toWellFormed();
 }
 
-function dateHint({ datePattern }: Layout): FieldError {
-  return fieldError("NOT_A_DATE_LIKE", { pattern: datePattern });
+function amountHint(value: string, { amounts }: Layout): FieldError {
+  const { thousands, decimal } = amounts === "either" ? { thousands: ".", decimal: "," } : amounts;
+  const example = `1${thousands}234${thousands}567${decimal}00`;
+  return fieldError("NOT_AN_AMOUNT", { example, value: shown(value) });
+}
+
+/** 1,25E+06: a spreadsheet has left out digits, and which ones nobody knows. */
+function shortenedHint(text: string): FieldError | undefined {
+  const [, number = "", power] = /^[-+]?(\d+(?:[.,]\d+)?)e\+?(\d{1,2})$/i.exec(text.trim()) ?? [];
+  const shown = Number(`${number.replace(",", ".")}e${power}`);
+  return Number.isSafeInteger(shown) ? fieldError("DIGITS_LEFT_OUT", { example: String(shown) }) : undefined;
+}
+
+function dateHint(cell: string, { dates, datePattern }: Layout, last: string): FieldError {
+  const value = shown(cell);
+  return isNoDay(cell, dates, last)
+    ? fieldError("NO_SUCH_DAY", { value })
+    : fieldError("NOT_A_DATE_LIKE", { pattern: datePattern, value });
 }
 
 function instantOf({ date, time }: LocalDateTime, zone: string): Date {

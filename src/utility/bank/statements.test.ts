@@ -225,6 +225,37 @@ describe("work", () => {
   });
 });
 
+describe("a statement that was saved by a spreadsheet", () => {
+  test("days that it shows as numbers are read; those of a calendar that begins in 1904 are named", async () => {
+    const id = await account({ csv_mapping: simple });
+    const days = (recent: string) => Math.round(Date.parse(recent) / 86_400_000) + 25_569;
+    const file = (day: number | string) => `Tanggal;Keterangan;Kredit\n${day};SETORAN;126.001,00\n`;
+    for (const [written, at] of [
+      [days(recent), `${recent}T00:00:00+07:00`],
+      [`${days(recent)},4270833333`, `${recent}T10:15:00+07:00`],
+    ] as const)
+      expect((await tried(id, file(written))).first).toMatchObject([{ booked_at: at, amount: 126_001 }]);
+    for (const other of [days(recent) - 1462, 125_000, "463.51"])
+      expect((await tried(id, file(other))).problems).toMatchObject([
+        { line: 2, column: "tanggal", code: "NOT_A_DATE_LIKE" },
+      ]);
+  });
+
+  test("an amount of which it has left out digits is named by its row and cell, and nothing is stored", async () => {
+    const id = await account({ csv_mapping: simple });
+    const file = `Tanggal;Keterangan;Kredit\n24/11/2026;A;1,26E+05\n24/11/2026;B;1e5\n24/11/2026;C;125.000,00\n`;
+    const run = await importAll(server, importPath(id), file);
+    expect(run).toMatchObject({
+      status: "GAGAL",
+      problems: [
+        { line: 2, column: "kredit", code: "DIGITS_LEFT_OUT", params: { example: "126000" } },
+        { line: 3, column: "kredit", code: "DIGITS_LEFT_OUT", params: { example: "100000" } },
+      ],
+    });
+    expect(await storedOf(id)).toEqual([]);
+  });
+});
+
 describe("guard", () => {
   test("a pending row is stored once, though it comes pending again, then with its day, then both in an older file", async () => {
     const id = await account();
@@ -304,6 +335,17 @@ describe("refuse", () => {
     expect(run).toMatchObject({ status: "GAGAL", problems: [{ code: "MISSING_COLUMNS" }, {}] });
     const id = await account({ statement_profile: "mt940" });
     expect((await importAll(server, importPath(id), kopra)).problems).toMatchObject([{ code: "NOT_MT940" }]);
+  });
+
+  test("a day that no calendar has and a cell that is none, each with what it holds", async () => {
+    const id = await account({ csv_mapping: simple });
+    const file =
+      "Tanggal;Keterangan;Kredit\n31/11/2026;A;1.000,00\nkemarin;B;1.000,00\n24/11/2026;C;seribu\n";
+    expect((await tried(id, file)).problems).toMatchObject([
+      { line: 2, code: "NO_SUCH_DAY", message: "31/11/2026: there is no such day" },
+      { line: 3, code: "NOT_A_DATE_LIKE", params: { pattern: "DD/MM/YYYY", value: "kemarin" } },
+      { line: 4, code: "NOT_AN_AMOUNT", params: { value: "seribu" } },
+    ]);
   });
 
   test("money of another currency, a day to come, and a form that there is not", async () => {

@@ -23,8 +23,12 @@ export interface DueBill extends queries.BillRow, Charges {
 
 /** The unpaid bills of a connection, oldest first, as they are on a local date. */
 export async function dueBills(db: Kysely<DB>, connectionId: number, on: string): Promise<DueBill[]> {
-  const rows = await queries.unpaidBillsOf(db, [connectionId]);
-  return rows.map((row) => dueBillOf(row, on));
+  return dueBillsOf(db, [connectionId], on);
+}
+
+/** Those of several connections, oldest first. */
+export async function dueBillsOf(db: Kysely<DB>, connectionIds: readonly number[], on: string) {
+  return (await queries.unpaidBillsOf(db, connectionIds)).map((row) => dueBillOf(row, on));
 }
 
 /** Those of these bills that are unpaid, with what they cost on a local date. */

@@ -22,6 +22,7 @@ import {
 } from "./billing/withdrawal.ts";
 import { listCredits } from "./credits/credits.ts";
 import { billLetter } from "./letter/letter.ts";
+import { listAreas, NothingToPrint, periodLetters, TooManyLetters } from "./letter/letters.ts";
 import { createOtherBill, getBill, listBills, sumBills } from "./office.ts";
 import * as schema from "./office-schema.ts";
 import { BillGivenBack, BillNotFound, TariffMissing } from "./refusals.ts";
@@ -29,6 +30,7 @@ import { BillGivenBack, BillNotFound, TariffMissing } from "./refusals.ts";
 export function billOfficeRoutes(api: Api, parts: UtilityParts): void {
   billRoutes(api, parts);
   letterRoute(api, parts);
+  lettersRoute(api, parts);
   creditRoute(api);
   billingRoutes(api, parts);
   withdrawalRoutes(api, parts);
@@ -122,6 +124,33 @@ function letterRoute(api: Api, { config }: UtilityParts): void {
     },
     ({ ctx, query }, { bill_no }) => billLetter(ctx, bill_no, query as schema.LetterQuery, config),
   );
+}
+
+function lettersRoute(api: Api, { config }: UtilityParts): void {
+  pdfEndpoint(
+    api,
+    "/backoffice/v1/billing/:period/letters",
+    {
+      access: "viewer",
+      tag: "Bills",
+      summary: "Download the unpaid bills of a period as letters",
+      description:
+        "One PDF on A4, in Indonesian, of a letter for each bill of water that is unpaid: by area, and within it by the connection's number, as they are carried out. Drawn while it is read; at most 20,000 letters, so print a larger period area by area.",
+      params: schema.PeriodPath,
+      query: schema.LettersQuery,
+      errors: [NothingToPrint, TooManyLetters],
+    },
+    ({ ctx, query }, { period }) => periodLetters(ctx, { period, ...(query as schema.LettersQuery) }, config),
+  );
+
+  callsOf(api, "Bills", "/backoffice/v1/billing").get("/:period/areas", {
+    summary: "Sum up a period's bills by area",
+    description: "What the bills of water of a period that stand come to by area, and what of it is unpaid.",
+    access: "viewer",
+    params: schema.PeriodPath,
+    answer: schema.BillingAreas,
+    handle: (ctx, { params }) => listAreas(ctx, params.period),
+  });
 }
 
 function billingRoutes(api: Api, { runs }: UtilityParts): void {

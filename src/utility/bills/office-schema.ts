@@ -34,6 +34,13 @@ export const BillPath = Type.Object({ bill_no: Text(100, "Number of the bill.") 
 
 export const LetterQuery = Type.Object(PrintQuery);
 export type LetterQuery = Static<typeof LetterQuery>;
+export const LettersQuery = Type.Object({
+  area: Type.Optional(
+    Text([1, 100], "Only of connections that lie in this area now. Default: of all.", "UTARA"),
+  ),
+  ...PrintQuery,
+});
+export type LettersQuery = Static<typeof LettersQuery>;
 
 const billFilters = {
   period: Type.Optional(PeriodText("Only of this period, YYYYMM or YYYY-MM.")),
@@ -181,6 +188,15 @@ export type NewOtherBill = Static<typeof NewOtherBill>;
 // Billing -----------------------------------------------------------------------------------------
 
 export const PeriodPath = Type.Object({ period: PeriodText("YYYYMM or YYYY-MM.") });
+
+const BillingArea = WireRecord("BillingArea", {
+  area: Words("Area in which the connections lie now.", "UTARA"),
+  bills: Count("Bills of water that stand.", 812),
+  amount: Rupiah("Their sum without penalty and stamp duty, rupiah.", 38_400_000),
+  unpaid: Count("How many of them are unpaid.", 790),
+  unpaid_amount: Rupiah("What of it is unpaid, rupiah.", 37_100_000),
+});
+export const BillingAreas = WireRecord("BillingAreas", { items: Type.Array(BillingArea) });
 
 export const Close = Body(
   "PeriodClose",

@@ -76,9 +76,10 @@ const Follower = WireRecord(
   },
 );
 
-export const CorrectedBill = WireRecord("CorrectedBill", {
-  ...Bill.properties,
-  follower: Nullable(Follower, null),
+const WithFollower = Type.Object({ follower: Nullable(Follower, null) });
+export const CorrectedBill = Type.Unsafe<Bill & Static<typeof WithFollower>>({
+  title: "CorrectedBill",
+  allOf: [Bill, WithFollower],
 });
 export const CorrectionPreview = WireRecord(
   "BillCorrectionPreview",

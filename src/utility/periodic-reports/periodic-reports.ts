@@ -1,9 +1,11 @@
 import { Type } from "typebox";
 import { LocalDate, OneOf } from "../../kernel/http/schema.ts";
+import { Text } from "../../kernel/text.ts";
 import { defineReport, type ReportDefinition } from "../../reporting/definition.ts";
 import { ReportSpan } from "../../reporting/schema.ts";
 import { ageingReport } from "./ageing.ts";
 import { billedReport } from "./billed.ts";
+import { collectionReport } from "./collection.ts";
 import { receivedGroups, receivedReport } from "./received.ts";
 import { walletAndQueueReport } from "./wallet-and-queue.ts";
 
@@ -56,6 +58,21 @@ export const utilityReports: readonly ReportDefinition[] = [
       by: OneOf(["class", "area"], { default: "class", description: "What a row is." }),
     },
     build: ageingReport,
+  }),
+  defineReport({
+    name: "water-collection",
+    path: `${base}/collection`,
+    letterhead: "utility",
+    access: "viewer",
+    summary: "Collectors' list by area",
+    description:
+      "The connections that owe, area by area and by number, with what each has to pay on the day on which it is made.",
+    query: {
+      start_date: Type.Optional(LocalDate("Not heeded, so that it takes what the others take.")),
+      end_date: LocalDate("Bills that were issued until this day.", "2026-11-30"),
+      area: Type.Optional(Text([1, 100], "Only of this area. Default: of all.", "UTARA")),
+    },
+    build: collectionReport,
   }),
   defineReport({
     name: "water-wallet-and-queue",

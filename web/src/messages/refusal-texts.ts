@@ -104,6 +104,8 @@ const byCode: Record<string, string> = {
   FOLLOWER_TOO_SMALL:
     "Tagihan bacaan berikutnya mengurangi lebih banyak m³ daripada yang akan dihitung. Koreksi tagihan itu dahulu.",
   PRICES_CHANGED: "Tarif atau aturan baru saja diganti. Ulangi koreksinya.",
+  NOTHING_TO_PRINT: "Di sana tidak ada tagihan air periode ini yang belum lunas.",
+  TOO_MANY_LETTERS: "Tagihan yang belum lunas terlalu banyak untuk satu berkas. Cetak per wilayah.",
   NOTHING_TO_WITHDRAW: "Periode ini tidak punya tagihan yang dapat ditarik.",
   BILLS_CHANGED: "Tagihan periode ini berubah sejak pratinjau. Hitung pratinjau lagi.",
   BILLS_PAID:

@@ -25,17 +25,27 @@ export const dayFirst: DateReading = [
 /**
  * A day, and a time where the cell has one. A year of two digits is of this century; a day without a year is the latest such
  * day up to a week after `last`, since a statement is of the past: what would lie a little ahead is a clock that differs, no other year.
- * Undefined where the text is of another form, or where calendar (2000 to 2100) or clock have no such moment.
+ * A number such as 46351 is a day as spreadsheets count them, where that lies within the two years before: those that count from 1904 are
+ * four years away. Undefined where the text is of another form, or where calendar (2000 to 2100) or clock have no such moment.
  * @param last local date: the last day of the statement
  */
 export function readDay(text: string, reading: DateReading, last: string): LocalDateTime | undefined {
   const cell = text.replace(/\s+/g, " ").trim();
   const { month, day, ...rest } = partsOf(cell, reading);
-  if (month === undefined || day === undefined) return undefined;
+  if (month === undefined || day === undefined) return countedDay(cell, last);
   const date = dateOf(month, day, rest.year, last);
   if (date === undefined || !isDate(date)) return undefined;
   const time = rest.hour === undefined ? null : timeOf(rest.hour, rest.minute, rest.second);
   return time === undefined ? undefined : { date, time };
+}
+
+/** Whether a cell is written in this form, of a day that no calendar has, such as 31/11/2026. */
+export function isNoDay(text: string, reading: DateReading, last: string): boolean {
+  const { month = "", day = "", year } = partsOf(text.replace(/\s+/g, " ").trim(), reading);
+  const number = /^\d+$/.test(month) ? Number(month) : (monthNamed(month) ?? 0);
+  if (number < 1 || number > 12 || Number(day) < 1 || Number(day) > 31) return false;
+  const date = dateOf(month, day, year, last);
+  return date === undefined || !isDate(date);
 }
 
 /** HH:mm:ss of a cell such as 14:05, 14.05.33 or 9:05; undefined where it is none. */
@@ -50,6 +60,15 @@ export function readTimeNumber(text: string): string | undefined {
   if (!/^\d{1,6}$/.test(text)) return undefined;
   const [, hour, minute, second] = /^(..)(..)(..)$/.exec(text.padStart(6, "0")) ?? [];
   return timeOf(hour, minute, second);
+}
+
+/** 46351.4270833, or with a comma: 25 November 2026 10:15:00. */
+function countedDay(cell: string, last: string): LocalDateTime | undefined {
+  if (!/^[1-9]\d{4}(?:[.,]\d+)?$/.test(cell)) return undefined;
+  const seconds = Math.round((Number(cell.replace(",", ".")) - 25_569) * 86_400);
+  const [date = "", time = ""] = new Date(seconds * 1000).toISOString().slice(0, 19).split("T");
+  if (date < addDays(last, -730) || date > addDays(last, 7)) return undefined;
+  return { date, time: /[.,]/.test(cell) ? time : null };
 }
 
 function partsOf(cell: string, reading: DateReading): Partial<Record<string, string>> {

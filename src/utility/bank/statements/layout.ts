@@ -17,6 +17,17 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
+/** Why a row of a statement is left out, as the closed list of field errors says it. */
+export const leftOutCodes = [
+  "NO_TABLE_ROW",
+  "NO_MONEY",
+  "LESS_THAN_A_RUPIAH",
+  "REVERSAL",
+  "REPEATED_STATEMENT",
+  "OTHER_ACCOUNT",
+] as const;
+export type LeftOutCode = (typeof leftOutCodes)[number];
+
 /** The names that banks give a column; a file has one of them; `Name #2` is the second of that name, `#4` the fourth column. */
 export type Names = readonly string[];
 

@@ -25,6 +25,8 @@ export interface StatementFile {
 
 /** How an account has its statements read: by a form that it names, by its own mapping, or by whatever form is recognised. */
 export interface HowRead {
+  /** Its number, which tells it from others in a file of several accounts. */
+  account_no: string;
   statement_profile: ProfileId | null;
   csv_mapping: CsvMapping | null;
 }
@@ -59,7 +61,7 @@ async function open(csv: Buffer, account: HowRead): Promise<StatementFile | unde
       layout: mt940Layout,
       names: {},
       lastDay: undefined,
-      rows: () => mt940Rows(csv),
+      rows: () => mt940Rows(csv, account.account_no),
     };
   }
   const candidates = profiles.filter(({ id }) => named === null || id === named);

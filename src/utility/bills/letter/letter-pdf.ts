@@ -1,4 +1,4 @@
-import { drawFeet, newDocument } from "../../../kernel/pdf/document.ts";
+import { a4, drawFeet, newDocument, openDocument } from "../../../kernel/pdf/document.ts";
 import { type Document, rule, wrapped, write } from "../../../kernel/pdf/drawing.ts";
 import { drawLetterhead, type Letterhead } from "../../../kernel/pdf/letterhead.ts";
 import { bold, type Lettering } from "../../../kernel/pdf/lettering.ts";
@@ -49,15 +49,25 @@ export async function letterPdf(letter: Letter, { prints, at }: { prints: boolea
     at,
     prints,
   });
+  drawLetter(document, letter);
+  document.end();
+  return file;
+}
+
+/** A document for many letters, each of which begins a page: it is read while it is drawn, after each `flushPages`. */
+export function lettersDocument(about: Parameters<typeof openDocument>[0]): Document {
+  return openDocument(about, { ...a4, autoFirstPage: false });
+}
+
+/** Draws a letter on the page that is open and on more where it needs them, with its feet. */
+export function drawLetter(document: Document, letter: Letter): void {
   const paper = new Paper(document);
   drawHead(paper, letter);
   drawLines(paper, letter);
   drawOthers(paper, letter);
   for (const text of remarksOf(letter)) paper.paragraph(text);
-  const foot = `${letterhead.name} · tagihan ${bill.bill_no} · dicetak ${dateOf(letter.on)}`;
+  const foot = `${letter.letterhead.name} · tagihan ${letter.bill.bill_no} · dicetak ${dateOf(letter.on)}`;
   drawFeet(document, foot, { left, numbers: 455, right });
-  document.end();
-  return file;
 }
 
 /** Where the next thing is written. */

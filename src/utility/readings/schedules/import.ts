@@ -1,5 +1,5 @@
 import { putRecord } from "../../../runs/put-record.ts";
-import type { RecordImport } from "../../../runs/runs.ts";
+import { type RecordImport, storedCodes } from "../../../runs/runs.ts";
 import { requirePeriod } from "../../bills/period.ts";
 import { NewSchedule, Schedule } from "../office-schema.ts";
 import { scheduleOf } from "./queries.ts";
@@ -12,6 +12,7 @@ export const scheduleImport: RecordImport<NewSchedule> = {
   record: NewSchedule,
   listed: Schedule,
   key: ["area", "period"],
+  codes: { area: { stored: storedCodes("connections", "area") } },
   put: (tx, row) =>
     putRecord({
       row,

@@ -17,29 +17,32 @@ export function Imports() {
   const [filters, setFilters] = useFilters({ kind: "", run: 0, account: "" });
   const { t, names } = useTexts(importMessages);
   const allowed = useAllowedKinds();
-  const kind = allowed.find((one) => one === filters.kind) ?? allowed[0];
+  const [only, ...others] = allowed;
+  // Who comes from a list comes with its kind; else nobody's is guessed.
+  const kind = allowed.find((one) => one === filters.kind) ?? (others.length === 0 ? only : undefined);
   const onRun = (run: number) => setFilters({ run });
   return (
     <>
       <PageHeader title={names.imports} />
       <Stack gap="xl">
-        {kind !== undefined && (
+        {only !== undefined && (
           <Stack>
             <Grid align="flex-end">
               <Grid.Col span={{ base: 12, sm: 4 }}>
                 <Select
                   label={t.what}
                   data={allowed.map((value) => ({ value, label: t.kinds[value] }))}
-                  value={kind}
+                  value={kind ?? null}
+                  placeholder={t.choose}
                   allowDeselect={false}
                   onChange={(next) => setFilters({ kind: next ?? "", run: 0 })}
                 />
               </Grid.Col>
               <Grid.Col span={{ base: 12, sm: 8 }}>
-                <Text size="sm">{t.about[kind]}</Text>
+                <Text size="sm">{kind === undefined ? t.chooseHint : t.about[kind]}</Text>
               </Grid.Col>
             </Grid>
-            {kind === "mutations" ? (
+            {kind === undefined ? null : kind === "mutations" ? (
               <AccountSection
                 account={filters.account}
                 onAccount={(account) => setFilters({ account, run: 0 })}

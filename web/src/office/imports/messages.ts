@@ -5,6 +5,11 @@ import { kindNames } from "./run-names.ts";
 
 export const importMessages = defineMessages({
   what: ["Yang diimpor", "What to import"],
+  choose: ["Pilih dahulu", "Choose first"],
+  chooseHint: [
+    "Setiap jenis berkas punya kolom sendiri; setelah dipilih, kolom dan contohnya tampil di sini.",
+    "Each kind of file has columns of its own; once it is chosen, they are shown here with an example.",
+  ],
   kinds: [kindNames.id, kindNames.en],
   about: [aboutKinds.id, aboutKinds.en],
   columns: ["Kolom berkas", "Columns of the file"],
@@ -14,6 +19,11 @@ export const importMessages = defineMessages({
   optional: ["boleh tidak ada", "may be left out"],
   example: ["Unduh contoh", "Download an example"],
   mapping: ["Atur susunan kolom", "Set up the columns"],
+  readColumns: [
+    (names: string) => `Kolom yang dibaca menurut rekening ini: ${names}. Kolom lain dilewati.`,
+    (names) => `Columns that are read, as this account has them: ${names}. Others are passed over.`,
+  ],
+  readAs: [(form: string) => `Dibaca sebagai ${form}.`, (form) => `Read as ${form}.`],
   recognised: [
     "Bentuk berkasnya dikenali sendiri: BCA, Mandiri, BNI, BRI, MT940. Untuk bank lain, atur susunan kolomnya.",
     "The form of its files is recognised: BCA, Mandiri, BNI, BRI, MT940. For another bank, set up the columns.",

@@ -8,7 +8,7 @@ export type ReportAnswer = Answer<"/retribusi/v1/periodic-reports/takings">;
 type ReportPath = Extract<ReadPath, `${string}/periodic-reports/${string}`>;
 
 /** What may narrow a report, in addition to its span. */
-export type ReportFilter = "location_code" | "gate_code" | "category" | "step" | "by";
+export type ReportFilter = "location_code" | "gate_code" | "category" | "step" | "by" | "area";
 
 interface KnownReport {
   path: ReportPath;
@@ -40,6 +40,7 @@ export const knownReports: Record<ReportName, KnownReport> = {
     filters: ["by"],
     by: ["class", "area"],
   },
+  "water-collection": { path: "/backoffice/v1/periodic-reports/collection", filters: ["area"] },
   "water-wallet-and-queue": { path: "/backoffice/v1/periodic-reports/wallet-and-queue", filters: [] },
   "office-acts-alone": { path: "/backoffice/v1/periodic-reports/acts-alone", filters: [] },
 };

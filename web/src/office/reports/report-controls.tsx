@@ -1,5 +1,6 @@
 import { Select } from "@mantine/core";
 import { DayInput } from "../../components/day-input.tsx";
+import { SearchInput } from "../../components/search-input.tsx";
 import { ChoiceFilter } from "../../lists/choice-filter.tsx";
 import { FilterBar } from "../../lists/filter-bar.tsx";
 import { useTexts } from "../../messages/texts.ts";
@@ -71,7 +72,7 @@ function Narrowing({
   values,
   onChange,
 }: Omit<ReportControlsProps, "onChoose"> & { filter: ReportFilter }) {
-  const { t, common } = useTexts(reportMessages);
+  const { t, common, fields } = useTexts(reportMessages);
   const value = values[filter];
   const { by = [] } = knownReports[name];
   const groups: Readonly<Record<string, string>> = t.groups;
@@ -100,6 +101,8 @@ function Narrowing({
           onChange={(category) => onChange({ category })}
         />
       );
+    case "area":
+      return <SearchInput label={fields.area} value={value} onChange={(area) => onChange({ area })} />;
     case "step":
       return (
         <Select

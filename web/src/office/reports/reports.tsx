@@ -20,7 +20,7 @@ import { ReportSections } from "./report-sections.tsx";
 import { scheduleMessages } from "./schedule-messages.ts";
 import { spanOf } from "./spans.ts";
 
-const noFilter = { location_code: "", gate_code: "", category: "", step: "", by: "" };
+const noFilter = { location_code: "", gate_code: "", category: "", step: "", by: "", area: "" };
 
 /** Figures of a span: read here, printed, opened as a PDF under the letterhead, or saved as a workbook. */
 export function PeriodicReports() {

@@ -7,6 +7,7 @@ import { useMessages } from "../../messages/language.tsx";
 import type { FileReading } from "../../office/imports/file-reading.tsx";
 import { ImportFile } from "../../office/imports/import-file.tsx";
 import { importMessages } from "../../office/imports/messages.ts";
+import { profileNames } from "./profile-names.ts";
 import { TrialResult, tryMapping } from "./trial.tsx";
 
 export type BankAccount = ItemOf<"/backoffice/v1/bank-accounts">;
@@ -20,16 +21,18 @@ interface StatementImportProps {
 /** A bank's statement: tried, seen as it is understood, then imported. */
 export function StatementImport({ account, runId, onRun }: StatementImportProps) {
   const t = useMessages(importMessages);
+  const howRead = ({ statement_profile: profile, csv_mapping: mapping }: BankAccount) => {
+    if (profile !== null) return t.readAs(profileNames[profile]);
+    return mapping === null ? t.recognised : t.readColumns(columnsOf(mapping).join(", "));
+  };
   return (
     <>
-      {(account.csv_mapping ?? account.statement_profile) === null && (
-        <Text size="sm" mb="xs">
-          {t.recognised}{" "}
-          <Anchor component={Link} to={`/water/bank-accounts/${account.id}?open=mapping`} inherit>
-            {t.mapping}
-          </Anchor>
-        </Text>
-      )}
+      <Text size="sm" mb="xs">
+        {howRead(account)}{" "}
+        <Anchor component={Link} to={`/water/bank-accounts/${account.id}?open=mapping`} inherit>
+          {t.mapping}
+        </Anchor>
+      </Text>
       <ImportFile
         kind="mutations"
         bankAccountId={account.id}
@@ -40,6 +43,12 @@ export function StatementImport({ account, runId, onRun }: StatementImportProps)
       />
     </>
   );
+}
+
+/** What the mapping calls the columns that it reads. */
+function columnsOf(mapping: NonNullable<BankAccount["csv_mapping"]>): string[] {
+  const names = Object.entries(mapping).flatMap(([name, value]) => (name.endsWith("_column") ? [value] : []));
+  return [...new Set(names)].map((name) => `“${name}”`);
 }
 
 interface UnderstoodProps {

@@ -13,6 +13,7 @@ import { useHasRole } from "../../session/require-role.tsx";
 import { billingNames } from "../bills/bills-nav.tsx";
 import { monthOf } from "../months.ts";
 import { CloseStep } from "./close-step.tsx";
+import { HandOutStep } from "./hand-out-step.tsx";
 import { billingMessages } from "./messages.ts";
 import { PeriodBadge } from "./period-badge.tsx";
 import { PreviewStep } from "./preview-step.tsx";
@@ -77,6 +78,7 @@ function PeriodDetails({ period }: { period: string }) {
               onStarted={(run) => setFilters({ close: run })}
               onEstimateStarted={(run) => setFilters({ estimate: run })}
             />
+            {known?.status === "CLOSED" && known.bills > 0 && <HandOutStep period={period} />}
             {mayWithdraw && ((known?.bills ?? 0) > 0 || filters.withdraw > 0) && (
               <WithdrawStep
                 period={period}

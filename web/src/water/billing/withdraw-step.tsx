@@ -13,7 +13,7 @@ import { ByClass } from "./run-result.tsx";
 import { Step } from "./step.tsx";
 
 const messages = defineMessages({
-  title: ["4. Tarik semua tagihan dan tutup ulang", "4. Withdraw all bills and close anew"],
+  title: ["5. Tarik semua tagihan dan tutup ulang", "5. Withdraw all bills and close anew"],
   hint: [
     "Bila periode ditutup dengan tarif atau tanggal yang salah, selama belum ada tagihan yang dibayar atau ditahan pembayaran. Betulkan tarifnya dahulu, lalu tarik, lalu tutup periodenya lagi.",
     "After a close with a wrong tariff or wrong dates, while no bill is paid or held by a payment. Put the tariff right first, then withdraw, then close the period again.",
