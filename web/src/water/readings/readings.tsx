@@ -91,8 +91,8 @@ export function Readings() {
         columns={useColumns((area) => list.addressOf({ area }))}
         rowKey={({ id }) => id}
         empty={<NoReadings />}
+        below={<FlagLegend />}
       />
-      <FlagLegend />
       <RequireRole role="operator" permission="readings">
         <SideDrawer isWide opened={open === "new"} title={readingText.record} onClose={close}>
           <NewReadingForm sl={sl} period={month} onDone={close} />
