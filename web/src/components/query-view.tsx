@@ -40,9 +40,16 @@ export function ErrorAlert({ error, onRetry }: { error: unknown; onRetry?: () =>
   const labels: Readonly<Record<string, string>> = useMessages(fieldMessages);
   if (error instanceof ApiError && error.status === 404)
     return <Missing text={errorMessage(error, language)} />;
+  // What one may not see is not seen on a second try.
+  const isForbidden = error instanceof ApiError && error.status === 403;
   const wrong = Object.entries(fieldErrorMessages(error, language));
   return (
-    <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} />} title={common.failed}>
+    <Alert
+      color="red"
+      role="alert"
+      icon={<IconAlertTriangle size={18} />}
+      title={isForbidden ? common.notForYou : common.failed}
+    >
       <Group justify="space-between">
         <Text size="sm">{errorMessage(error, language)}</Text>
         {wrong.map(([name, text]) => (
@@ -50,7 +57,7 @@ export function ErrorAlert({ error, onRetry }: { error: unknown; onRetry?: () =>
             {labels[name] ?? name}: {text}
           </Text>
         ))}
-        {onRetry !== undefined && wrong.length === 0 && (
+        {onRetry !== undefined && wrong.length === 0 && !isForbidden && (
           <Button variant="default" size="xs" onClick={onRetry}>
             {common.tryAgain}
           </Button>
