@@ -36,6 +36,27 @@ describe("what the console says where it cannot show or take something", needs("
     }
   }, 60_000);
 
+  test("lists call gates and customers by their names, with their codes", async () => {
+    const gates = [
+      ["/events", 3],
+      ["/tariffs", 3],
+    ] as const;
+    for (const [view, column] of gates) {
+      const { page } = await bench.open(view);
+      const gate = page.locator(`#content tbody tr:first-child td:nth-child(${column})`);
+      await gate.waitFor();
+      expect(await gate.innerText(), view).toMatch(/^\p{L}[\p{L} ]+ · [A-Z0-9]+\/[A-Z0-9]+$/u);
+    }
+    const { page } = await bench.open("/water/readings");
+    await page.getByRole("columnheader", { name: "Pelanggan" }).waitFor();
+    await page.getByRole("button", { name: "Catat bacaan" }).click();
+    const form = page.getByRole("dialog", { name: "Catat bacaan" });
+    await form.locator("input").first().fill("jl");
+    await page.getByRole("option").first().click();
+    await form.getByText("Bacaan terakhir").or(form.getByRole("table")).first().waitFor();
+    expect(await form.locator("input").first().inputValue()).toMatch(/^\d{10}$/);
+  }, 60_000);
+
   test("a code that is left empty is wanted, as any other field", async () => {
     const { page } = await bench.open("/water/pricing?open=new");
     const form = page.getByRole("dialog").locator("form");

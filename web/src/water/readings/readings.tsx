@@ -124,6 +124,7 @@ function useColumns(areaAddress: (area: string) => string): Column<Reading>[] {
   const format = useFormat();
   return [
     { key: "sl", head: fields.connection, page: ({ sl }) => connectionAddress(sl), cell: ({ sl }) => sl },
+    { key: "customer", head: fields.customer, cell: ({ customer_name }) => customer_name },
     { key: "area", head: readingText.area, to: ({ area }) => areaAddress(area), cell: ({ area }) => area },
     {
       key: "period",
