@@ -13,14 +13,18 @@ export function buildConsole() {
 async function build() {
   console.log("building the console");
   const path = [join("node_modules", ".bin"), process.env.PATH ?? ""].join(delimiter);
-  const vite = spawn("vite", ["build", "web", "--logLevel", "warn"], {
-    stdio: "inherit",
-    env: { ...process.env, PATH: path, NODE_ENV: "production" },
-    shell: process.platform === "win32",
-  });
-  try {
+  const built = async (...mode) => {
+    const vite = spawn("vite", ["build", "web", "--logLevel", "warn", ...mode], {
+      stdio: "inherit",
+      env: { ...process.env, PATH: path, NODE_ENV: "production" },
+      shell: process.platform === "win32",
+    });
     const [status] = await once(vite, "close");
-    if (status !== 0) return false;
+    return status === 0;
+  };
+  try {
+    // The second one writes next to what the first one has written.
+    if (!(await built()) || !(await built("--mode", "sign-in"))) return false;
   } catch (error) {
     console.error(`the console could not be built: ${error.message}`);
     return false;

@@ -260,6 +260,7 @@ export async function compose(
   await singlePage(staffApi.app, {
     prefix: "/console",
     folder: consoleFolder,
+    pages: { "/sign-in": "sign-in.html" },
     texts: {
       OFFICE: config.officeName,
       MAP_TILES: config.mapTiles ?? "",

@@ -1,18 +1,20 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { manifest } from "./manifest.ts";
+import { signInPage } from "./sign-in-page.ts";
 
 // `LOKET_URL` names the staff API that a developer's pages talk to (CONTRIBUTING.md, "The console").
 const api = process.env.LOKET_URL ?? "http://127.0.0.1:3000";
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   base: "/console/",
-  plugins: [react(), manifest()],
+  plugins: [react(), manifest(), signInPage(mode === "sign-in")],
   build: {
     // No file is ever put into a page as a data: address, which the content security policy refuses for scripts and fonts.
     assetsInlineLimit: 0,
     cssCodeSplit: false,
+    emptyOutDir: mode !== "sign-in",
     // Browsers since the middle of 2024 know light-dark(); what stands in for it elsewhere does not know our switch.
     target: ["chrome123", "firefox121", "safari17.5"],
     chunkSizeWarningLimit: 1500,
@@ -20,16 +22,19 @@ export default defineConfig({
     // its own, a hundred for Home.
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            { name: "start", tags: ["$initial"], priority: 1 },
-            { name: "shared", minShareCount: 6 },
-          ],
-        },
+        codeSplitting:
+          mode === "sign-in"
+            ? false
+            : {
+                groups: [
+                  { name: "start", tags: ["$initial"], priority: 1 },
+                  { name: "shared", minShareCount: 6 },
+                ],
+              },
       },
     },
   },
   server: {
     proxy: Object.fromEntries(["/auth", "/retribusi", "/backoffice", "/ready"].map((path) => [path, api])),
   },
-});
+}));

@@ -6235,6 +6235,8 @@ export interface components {
             id: number;
             /** @description Number of the connection. */
             sl: string;
+            /** @description Name of the connection's customer. */
+            customer_name: string;
             /** @description Area of the connection. */
             area: string;
             /** @description Month, YYYYMM. */

@@ -98,8 +98,8 @@ test("a silent gate opens one alert after a delay, is acknowledged, and ends onc
   expect(alert).toMatchObject({
     state: "open",
     text: {
-      id: expect.stringMatching(/^Gerbang PSR01\/G1 diam: .* \(batas 30 menit\)\.$/),
-      en: expect.stringMatching(/^Gate PSR01\/G1 is silent: .* \(limit 30 min\)\.$/),
+      id: expect.stringMatching(/^.+ \(PSR01\/G1\) diam: .* \(batas 30 menit\)\.$/),
+      en: expect.stringMatching(/^.+ \(PSR01\/G1\) is silent: .* \(limit 30 min\)\.$/),
     },
     details: { agent_alive: false },
     acknowledged_by: null,
@@ -130,7 +130,7 @@ test("a silent gate opens one alert after a delay, is acknowledged, and ends onc
   at(43);
   await expect.poll(() => mailbox.mails.length, patience).toBe(2);
   expect(mailsTo("dinas@example.id")[0]?.source).toContain("Subject: Loket: 1 peringatan baru, 0 berakhir");
-  expect(mailsTo("pasar@example.id")[0]?.source).toContain("Gate PSR01/G1 is silent");
+  expect(mailsTo("pasar@example.id")[0]?.source).toContain("(PSR01/G1) is silent");
 
   // Better, worse again, and better: it has not ended in between.
   const better = async () => (await server.viewer.get(`${alerts}/${alert.id}`)).body.data.better_since;

@@ -9,6 +9,12 @@ interface About {
   details: Snapshot;
 }
 
+/** A gate or a location by its name, with its code; by the code alone where the name was not kept. */
+function named(subject: string, { gate_name, location_name }: Snapshot, kind: string): string {
+  const name = gate_name ?? location_name;
+  return typeof name === "string" ? `${name} (${subject})` : `${kind} ${subject}`;
+}
+
 /** What an alert says, in both languages: a sentence with the figures that explain it. */
 export function alertTexts(kind: AlertKind, subject: string, details: Snapshot): Texts {
   return sentences[kind]({ subject, details });
@@ -21,10 +27,10 @@ const sentences: Record<AlertKind, (about: About) => Texts> = {
     const isAlive = details.agent_alive === true;
     return {
       id:
-        `Gerbang ${subject} diam: ${hasPassed ? `tidak ada kejadian sejak ${momentOf(details, "last_event_at", "id")}` : "belum pernah ada kejadian"} (batas ${limit} menit).` +
+        `${named(subject, details, "Gerbang")} diam: ${hasPassed ? `tidak ada kejadian sejak ${momentOf(details, "last_event_at", "id")}` : "belum pernah ada kejadian"} (batas ${limit} menit).` +
         (isAlive ? " Agennya hidup, jadi periksa penghitungnya." : ""),
       en:
-        `Gate ${subject} is silent: ${hasPassed ? `no passage since ${momentOf(details, "last_event_at", "en")}` : "nothing has ever passed"} (limit ${limit} min).` +
+        `${named(subject, details, "Gate")} is silent: ${hasPassed ? `no passage since ${momentOf(details, "last_event_at", "en")}` : "nothing has ever passed"} (limit ${limit} min).` +
         (isAlive ? " Its agent is alive, so look at the counter." : ""),
     };
   },
@@ -57,20 +63,20 @@ const sentences: Record<AlertKind, (about: About) => Texts> = {
     en: `The quarantine holds ${counted(details, "count", "event", "events")} of the last 7 days (limit ${word(details, "above")}).`,
   }),
   gate_clock: ({ subject, details }) => ({
-    id: `Jam mesin gerbang ${subject} salah: ${word(details, "count")} kejadian dari 24 jam terakhir ditolak karena waktunya dan menunggu di karantina.`,
-    en: `The clock of gate ${subject}'s machine is wrong: ${counted(details, "count", "event", "events")} of the last 24 hours refused for their time, waiting in quarantine.`,
+    id: `Jam mesin ${named(subject, details, "gerbang")} salah: ${word(details, "count")} kejadian dari 24 jam terakhir ditolak karena waktunya dan menunggu di karantina.`,
+    en: `The clock of the machine at ${named(subject, details, "gate")} is wrong: ${counted(details, "count", "event", "events")} of the last 24 hours refused for their time, waiting in quarantine.`,
   }),
   mqtt_refused: ({ subject, details }) => ({
-    id: `Gerbang ${subject} mengirim lewat MQTT tanpa QoS 1: ${word(details, "count")} kejadian dari 24 jam terakhir tidak dihitung dan menunggu di karantina.`,
-    en: `Gate ${subject} publishes by MQTT without QoS 1: ${counted(details, "count", "event", "events")} of the last 24 hours not counted, waiting in quarantine.`,
+    id: `${named(subject, details, "Gerbang")} mengirim lewat MQTT tanpa QoS 1: ${word(details, "count")} kejadian dari 24 jam terakhir tidak dihitung dan menunggu di karantina.`,
+    en: `${named(subject, details, "Gate")} publishes by MQTT without QoS 1: ${counted(details, "count", "event", "events")} of the last 24 hours not counted, waiting in quarantine.`,
   }),
   takings_low: ({ subject, details }) => ({
     id:
-      `Pemasukan ${subject} pada ${dayOf(details, "id")} sampai pukul ${hourOf(details, "id")}: ${rupiah(details, "takings")}. ` +
+      `Pemasukan ${named(subject, details, "lokasi")} pada ${dayOf(details, "id")} sampai pukul ${hourOf(details, "id")}: ${rupiah(details, "takings")}. ` +
       `Hari yang sama pada ${word(details, "weeks")} minggu terakhir: median ${rupiah(details, "median")}, simpangan (MAD) ${rupiah(details, "mad")}; ` +
       `batas bawah ${rupiah(details, "lowest")}.`,
     en:
-      `Takings of ${subject} on ${dayOf(details, "en")} until ${hourOf(details, "en")}: ${rupiah(details, "takings")}. ` +
+      `Takings of ${named(subject, details, "location")} on ${dayOf(details, "en")} until ${hourOf(details, "en")}: ${rupiah(details, "takings")}. ` +
       `The same weekday of the last ${word(details, "weeks")} weeks: median ${rupiah(details, "median")}, deviation (MAD) ${rupiah(details, "mad")}; ` +
       `lower limit ${rupiah(details, "lowest")}.`,
   }),

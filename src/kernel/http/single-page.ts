@@ -13,6 +13,8 @@ export interface SinglePage {
   prefix: string;
   /** What the build made: index.html, and assets/ whose names change with their contents. */
   folder: string;
+  /** Files of the folder that are pages of their own, by their path below the prefix: `/sign-in`. */
+  pages: Readonly<Record<string, string>>;
   /** What the page begins with, by the names that stand in it between underscores: `OFFICE` for `__OFFICE__`. */
   texts: Readonly<Record<string, string>>;
   /**
@@ -31,8 +33,8 @@ const year = 365 * 86_400;
 /** Serves a page that was built beforehand. Its content security policy lets it run and ask nothing but our own. */
 export async function singlePage(app: FastifyInstance, page: SinglePage): Promise<void> {
   const { prefix, folder } = page;
-  const send = async (_request: FastifyRequest, reply: FastifyReply) => {
-    const html = await built(folder, "index.html");
+  const send = (file: string) => async (_request: FastifyRequest, reply: FastifyReply) => {
+    const html = await built(folder, file);
     const nonce = randomBytes(16).toString("base64url");
     return reply
       .headers({
@@ -45,8 +47,9 @@ export async function singlePage(app: FastifyInstance, page: SinglePage): Promis
   };
   const route = { config: { access: "public" }, schema: { hide: true } };
   app.get(`${prefix}/manifest.webmanifest`, route, (_request, reply) => sendManifest(page, reply));
-  app.get(prefix, route, send);
-  app.get(`${prefix}/*`, route, send);
+  for (const [path, file] of Object.entries(page.pages)) app.get(`${prefix}${path}`, route, send(file));
+  app.get(prefix, route, send("index.html"));
+  app.get(`${prefix}/*`, route, send("index.html"));
   await app.register(assetsOf(folder), { prefix: `${prefix}/assets` });
 }
 

@@ -134,6 +134,8 @@ function fieldErrorOf({ keyword, params, parentSchema, data }: ErrorObject): Fie
       // What the field demands besides is said of texts that could be stored: a character that is not seen is not looked for.
       if (typeof data === "string" && holdsRefusedCharacters(data))
         return fieldError("UNSTORABLE_CHARACTERS");
+      // Of what characters it is made matters once something is written.
+      if (data === "") return fieldError("BLANK");
       return hintOf(parentSchema) ?? fieldError("UNSTORABLE_CHARACTERS");
     case "format":
       return fieldError("WRONG_FORMAT", { format: String(params.format) });

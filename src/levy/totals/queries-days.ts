@@ -217,11 +217,17 @@ export async function daysBetween(
 
 /** Takings in rupiah of each active location of a zone on each of these days: until that local hour, and of the whole day. */
 export async function takingsUntilHour(db: Db, zone: string, dates: readonly string[], untilHour: number) {
-  const { rows } = await sql<{ location_code: string; date: string; takings: number; whole: number }>`
-    SELECT l.code AS location_code, t.local_date AS date,
+  const { rows } = await sql<{
+    location_code: string;
+    location_name: string;
+    date: string;
+    takings: number;
+    whole: number;
+  }>`
+    SELECT l.code AS location_code, l.name AS location_name, t.local_date AS date,
       coalesce(sum(t.revenue) FILTER (WHERE t.local_hour < ${untilHour}), 0)::bigint AS takings, sum(t.revenue)::bigint AS whole
     FROM hourly_totals t JOIN gates g ON g.id = t.gate_id JOIN locations l ON l.id = g.location_id
     WHERE t.local_date = ANY (${dates}::date[]) AND l.is_active AND l.timezone = ${zone}
-    GROUP BY 1, 2`.execute(db);
+    GROUP BY 1, 2, 3`.execute(db);
   return rows;
 }

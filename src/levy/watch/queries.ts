@@ -13,17 +13,19 @@ export async function refusedGates(db: Db, since: Date) {
   const { rows } = await sql<{
     location_code: string;
     gate_code: string;
+    gate_name: string;
     reason: "time" | "mqtt";
     count: number;
   }>`
-    SELECT r.location_code, r.gate_code, CASE WHEN r.error = 'MQTT_NOT_QOS_1' THEN 'mqtt' ELSE 'time' END AS reason,
+    SELECT r.location_code, r.gate_code, g.name AS gate_name,
+      CASE WHEN r.error = 'MQTT_NOT_QOS_1' THEN 'mqtt' ELSE 'time' END AS reason,
       count(*)::int AS count
     FROM rejected_events r
     JOIN locations l ON l.code = r.location_code AND l.deleted_at IS NULL
     JOIN gates g ON g.location_id = l.id AND g.code = r.gate_code AND g.deleted_at IS NULL
     WHERE r.received_at >= ${since} AND r.replayed_at IS NULL AND r.dismissed_at IS NULL
       AND (r.error = 'MQTT_NOT_QOS_1' OR r.fields @? ${timeRefusals}::jsonpath)
-    GROUP BY 1, 2, 3`.execute(db);
+    GROUP BY 1, 2, 3, 4`.execute(db);
   return rows;
 }
 

@@ -36,7 +36,8 @@ async function findLow(ctx: Ctx, zone: string, width: number): Promise<Finding[]
     const takings = days.find((day) => day.date === date)?.takings ?? 0;
     const band = bandOf(usual, width);
     if (band === null || takings >= band.lowest * recovery) return [];
-    return [findingOf(code, takings, band, { date, until_hour: hour, weeks: usual.length })];
+    const location_name = days[0]?.location_name ?? code;
+    return [findingOf(code, takings, band, { location_name, date, until_hour: hour, weeks: usual.length })];
   });
 }
 
@@ -44,7 +45,7 @@ function findingOf(
   code: string,
   takings: number,
   { median, mad, lowest }: Band,
-  about: { date: string; until_hour: number; weeks: number },
+  about: { location_name: string; date: string; until_hour: number; weeks: number },
 ): Finding {
   return {
     kind: "takings_low",

@@ -125,12 +125,12 @@ async function quarantineFindings({ db, now }: Ctx, above: number): Promise<Find
 /** Gates of the last day whose events nobody counts, because of their machine's clock or of how it publishes. */
 async function refusedFindings({ db, now }: Ctx): Promise<Finding[]> {
   const refused = await refusedGates(db, new Date(now().getTime() - day));
-  return refused.map(({ location_code, gate_code, reason, count }) => ({
+  return refused.map(({ location_code, gate_code, gate_name, reason, count }) => ({
     kind: reason === "mqtt" ? "mqtt_refused" : "gate_clock",
     subject: `${location_code}/${gate_code}`,
     locationCode: location_code,
     gateCode: gate_code,
-    details: { count },
+    details: { gate_name, count },
     state: "wrong",
   }));
 }

@@ -135,6 +135,7 @@ const read = {
 export const Reading = WireRecord("Reading", {
   id: Count("Its number.", 42),
   sl: slOfAnswer,
+  customer_name: Words("Name of the connection's customer.", "Wulan Contoh"),
   area: areaOfAnswer,
   period: PeriodOfAnswer,
   ...read,

@@ -30,8 +30,14 @@ function readingsJoined(db: Kysely<DB>) {
   return db
     .selectFrom("readings")
     .innerJoin("connections", "connections.id", "readings.connection_id")
+    .innerJoin("customers", "customers.id", "connections.customer_id")
     .selectAll("readings")
-    .select(["connections.sl", "connections.area", isBilled.as("is_billed")]);
+    .select([
+      "connections.sl",
+      "connections.area",
+      "customers.name as customer_name",
+      isBilled.as("is_billed"),
+    ]);
 }
 
 /** Newest period first. */

@@ -54,6 +54,7 @@ describe("work", () => {
     expect(body.data).toEqual({
       id: expect.any(Number),
       sl,
+      customer_name: expect.any(String),
       area: "UTARA",
       period: "202611",
       previous: 60,

@@ -4,6 +4,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
@@ -56,6 +57,20 @@ export function useRead<Path extends ReadPath>(
     placeholderData: keepPreviousData,
     ...(options.refetchInterval === undefined ? {} : { refetchInterval: options.refetchInterval }),
     enabled: options.enabled ?? true,
+  });
+}
+
+/** Reads a path for each of these, in their order. */
+export function useReads<Path extends ReadPath>(
+  path: Path,
+  all: readonly ReadParams<Path>[],
+): UseQueryResult<Answer<Path>, Error>[] {
+  return useQueries({
+    queries: all.map((params) => ({
+      queryKey: [path, params],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        dataOf(call(path, params, signal)) as Promise<Answer<Path>>,
+    })),
   });
 }
 

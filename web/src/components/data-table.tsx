@@ -1,7 +1,7 @@
 import { Anchor, Box, Button, Checkbox, Paper, Popover, Stack } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconColumns } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type MouseEvent, type ReactNode, useRef } from "react";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import { InList, Nothing } from "../format/texts.tsx";
 import { commonMessages } from "../messages/common-messages.ts";
@@ -222,6 +222,13 @@ interface ListProps<Row> extends Omit<TableProps<Row>, "rows"> {
   /** By which the columns that somebody hides here are remembered; without it, none can be. */
   name?: string;
   size?: SizeState | undefined;
+  /** Whether more must be read before the rows can be drawn for the first time: what came into them later would move them. */
+  awaits?: boolean;
+  /** Rows by which the list is expected to come. */
+  expected?: number;
+  /** Shown above the list, and below it, once that is there. */
+  above?: ReactNode;
+  below?: ReactNode;
 }
 
 /** A paged list of the API in every state (loading, failed, empty, loaded), with its exact total and links to its pages. */
@@ -233,18 +240,26 @@ export function ListTable<Row>({
   exportOf,
   name,
   size,
+  awaits = false,
+  expected = 8,
+  above,
+  below,
   columns,
   ...table
 }: ListProps<Row>) {
   const [hidden, hide] = useHiddenColumns(name);
   const shown = columns.filter(({ key }, place) => place === 0 || !hidden.includes(key));
   const { data, error, isError, isPlaceholderData, refetch } = list;
-  const hasArrived = useArrived(data !== undefined);
+  const hasArrived = useArrived(data !== undefined && !awaits);
+  const [wasDrawn, setWasDrawn] = useState(false);
+  if (hasArrived && !wasDrawn) setWasDrawn(true);
   if (data === undefined && isError) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
-  if (data === undefined || !hasArrived) return <Loading rows={8} />;
+  if (data === undefined || !(hasArrived || wasDrawn))
+    return <Loading rows={expected} isOver={data !== undefined && !awaits} />;
   return (
     <Box aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
       {isError && <ErrorAlert error={error} onRetry={() => void refetch()} />}
+      {above}
       {data.items.length === 0 ? (
         <Paper withBorder>{isNarrowed ? <EmptyState /> : (empty ?? <EmptyState />)}</Paper>
       ) : (
@@ -255,6 +270,7 @@ export function ListTable<Row>({
           <ColumnMenu columns={columns.slice(1)} hidden={hidden} onHide={hide} />
         )}
       </Pager>
+      {below}
     </Box>
   );
 }

@@ -42,7 +42,9 @@ export function Picture({ src, alt, height = 160 }: PictureProps) {
   }, [data]);
   useEscape(large, () => setLarge(false));
   if (isError) return <Text c="dimmed">{common.failed}</Text>;
-  if (address === undefined) return <Skeleton height={height} width={height} />;
+  // As wide for any picture, before it is there as after: what stands next to it and below stays where it is.
+  const frame = { h: height, w: (height * 4) / 3, maw: "100%" };
+  if (address === undefined) return <Skeleton {...frame} />;
   return (
     <>
       <UnstyledButton
@@ -51,7 +53,7 @@ export function Picture({ src, alt, height = 160 }: PictureProps) {
         maw="100%"
         style={{ cursor: "zoom-in" }}
       >
-        <Image src={address} alt={alt} h={height} w="auto" maw="100%" fit="contain" radius="sm" />
+        <Image src={address} alt={alt} {...frame} fit="contain" radius="sm" />
       </UnstyledButton>
       <Modal
         opened={large}

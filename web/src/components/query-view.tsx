@@ -9,11 +9,22 @@ import { errorMessage, fieldErrorMessages } from "../messages/errors.ts";
 import { fieldMessages } from "../messages/field-messages.ts";
 import { useLanguage, useMessages } from "../messages/language.tsx";
 
+interface LoadingProps {
+  rows?: number;
+  /** The answer is there and about to be drawn: what the head above makes of it must not be seen to push the bars down. */
+  isOver?: boolean;
+}
+
 /** While a view's data is on its way for the first time. */
-export function Loading({ rows = 6 }: { rows?: number }) {
+export function Loading({ rows = 6, isOver = false }: LoadingProps) {
   const common = useMessages(commonMessages);
   return (
-    <Stack gap="sm" role="status" aria-label={common.loading}>
+    <Stack
+      gap="sm"
+      role="status"
+      aria-label={common.loading}
+      style={{ visibility: isOver ? "hidden" : "visible" }}
+    >
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike
         <Skeleton key={row} height={28} radius="sm" />
@@ -29,9 +40,16 @@ export function ErrorAlert({ error, onRetry }: { error: unknown; onRetry?: () =>
   const labels: Readonly<Record<string, string>> = useMessages(fieldMessages);
   if (error instanceof ApiError && error.status === 404)
     return <Missing text={errorMessage(error, language)} />;
+  // What one may not see is not seen on a second try.
+  const isForbidden = error instanceof ApiError && error.status === 403;
   const wrong = Object.entries(fieldErrorMessages(error, language));
   return (
-    <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} />} title={common.failed}>
+    <Alert
+      color="red"
+      role="alert"
+      icon={<IconAlertTriangle size={18} />}
+      title={isForbidden ? common.notForYou : common.failed}
+    >
       <Group justify="space-between">
         <Text size="sm">{errorMessage(error, language)}</Text>
         {wrong.map(([name, text]) => (
@@ -39,7 +57,7 @@ export function ErrorAlert({ error, onRetry }: { error: unknown; onRetry?: () =>
             {labels[name] ?? name}: {text}
           </Text>
         ))}
-        {onRetry !== undefined && wrong.length === 0 && (
+        {onRetry !== undefined && wrong.length === 0 && !isForbidden && (
           <Button variant="default" size="xs" onClick={onRetry}>
             {common.tryAgain}
           </Button>
@@ -103,16 +121,20 @@ export function useArrived(isThere: boolean): boolean {
 export function QueryView<Data>({
   query,
   rows,
+  awaits = false,
   children,
 }: {
   query: UseQueryResult<Data, Error>;
   rows?: number;
+  /** Whether something else must be there, too, before this is drawn, such as what the head above is called. */
+  awaits?: boolean;
   children: (data: Data) => ReactNode;
 }) {
   const { data, error, isError, refetch } = query;
-  const hasArrived = useArrived(data !== undefined);
+  const hasArrived = useArrived(data !== undefined && !awaits);
   if (data === undefined && isError) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
-  if (data === undefined || !hasArrived) return <Loading {...(rows ? { rows } : {})} />;
+  if (data === undefined || !hasArrived)
+    return <Loading isOver={data !== undefined && !awaits} {...(rows ? { rows } : {})} />;
   return (
     <>
       {isError && <ErrorAlert error={error} onRetry={() => void refetch()} />}

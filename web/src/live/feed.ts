@@ -34,6 +34,10 @@ export class Feed {
     this.#rows = [];
   }
 
+  get isEmpty(): boolean {
+    return this.#rows.length === 0;
+  }
+
   /** Newest first. */
   rows(): StoredEvent[] {
     return this.#rows.slice(-this.#most).reverse();

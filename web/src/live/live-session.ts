@@ -260,8 +260,8 @@ export class LiveSession {
 
   async #loadOnce(signal: AbortSignal, askedAt: number): Promise<void> {
     const [era, connection, book] = [this.#era, this.#connection, this.#book];
-    // Voids that happened while not connected are found among the newest, too.
-    const wantsNewest = connection > 0 && !this.#level;
+    // Voids that happened while not connected are found among the newest, too; and a list that begins whole does not move later.
+    const wantsNewest = !this.#level && (connection > 0 || this.#feed.isEmpty);
     book.snapshotRequested();
     const [snapshot, newest] = await Promise.all([
       this.#source.snapshot(signal),

@@ -21,6 +21,8 @@ interface PlaceSelectProps {
 /** A name and its code are seen whole, or are in the tooltip. */
 const width = 250;
 const slimWidth = 150;
+/** With what it waits for. */
+const slimGateWidth = 180;
 
 function titleOf(choices: { value: string; label: string }[], value: string): string | undefined {
   return choices.find((choice) => choice.value === value)?.label;
@@ -78,11 +80,11 @@ export function GateSelect({
     <Select
       label={common.gate}
       data={withChosen(gates, value)}
-      miw={isSlim ? slimWidth : width}
-      title={titleOf(gates, value)}
+      miw={isSlim ? slimGateWidth : width}
+      title={location === "" ? common.locationFirst : titleOf(gates, value)}
       value={value === "" ? null : value}
       onChange={(code) => onChange(code ?? "")}
-      placeholder={required ? undefined : common.all}
+      placeholder={location === "" ? common.locationFirst : required ? undefined : common.all}
       clearable={!required}
       disabled={location === ""}
       searchable

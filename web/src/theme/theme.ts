@@ -1,4 +1,5 @@
 import {
+  type AlertProps,
   createTheme,
   type DrawerProps,
   type InputWrapperProps,
@@ -54,10 +55,19 @@ export const theme = createTheme({
         comboboxProps: { keepMounted: false },
       } satisfies Partial<SelectProps>,
     },
-    Drawer: { styles: { title: { fontWeight: 600, fontSize: "1.0625rem" } } } satisfies Partial<DrawerProps>,
+    // In the colour of the kind it is hard to read.
+    Alert: { styles: { title: { color: "var(--mantine-color-text)" } } } satisfies Partial<AlertProps>,
+    // The head of the page is its only banner.
+    Drawer: {
+      defaultProps: { attributes: { header: { role: "presentation" } } } satisfies Partial<DrawerProps>,
+      styles: { title: { fontWeight: 600, fontSize: "1.0625rem" } },
+    },
     // What is below stays to be read: it is often what the question is about.
     Modal: {
-      defaultProps: { overlayProps: { backgroundOpacity: 0.35 } } satisfies Partial<ModalProps>,
+      defaultProps: {
+        overlayProps: { backgroundOpacity: 0.35 },
+        attributes: { header: { role: "presentation" } },
+      } satisfies Partial<ModalProps>,
       styles: { title: { fontWeight: 600, fontSize: "1.0625rem" } },
     },
     Table: { defaultProps: { verticalSpacing: 6 } satisfies Partial<TableProps> },

@@ -13,6 +13,7 @@ import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { useLanguage, useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
+import { nameToCome } from "../../places/all-places.ts";
 import { useProductCheck } from "../../session/require-role.tsx";
 import { Change } from "./change.tsx";
 import { type AuditRecord, changesText } from "./changes.ts";
@@ -54,6 +55,8 @@ export function Audit() {
   const { t, names } = useTexts(auditMessages);
   const { number } = useFormat();
   const list = useList(filters, { limit: 50, exported: false, more: { open: 0, verify: "" } });
+  const records = list.table.list.data?.items ?? [];
+  const nameOfRecord = useRecordNames(records);
   const { open, verify } = list.values;
   // The chain is that of all records.
   const seesAll = useProductCheck()("whole");
@@ -75,7 +78,8 @@ export function Audit() {
       <ListTable
         label={t.label}
         {...list.table}
-        columns={useColumns(list.table.list.data?.items ?? [], (id) => list.addressOf({ open: id }))}
+        awaits={records.some((record) => nameOfRecord(record).includes(nameToCome))}
+        columns={useColumns(nameOfRecord, (id) => list.addressOf({ open: id }))}
         rowKey={({ id }) => id}
         isOpen={({ id }) => id === open}
       />
@@ -99,12 +103,20 @@ export function Audit() {
   );
 }
 
-function useColumns(records: readonly AuditRecord[], address: (id: number) => string): Column<AuditRecord>[] {
-  const { t, fields, common } = useTexts(auditMessages);
-  const names = useMessages(auditNames);
+/** What the records of the trail are called, with the names of gates and locations. */
+function useRecordNames(records: readonly AuditRecord[]): (record: AuditRecord) => string {
   const places = usePlaceNames(records.flatMap(placesOf));
   const telling = { language: useLanguage(), format: useFormat() };
-  const name = (record: AuditRecord) => recordName(record, { ...telling, places });
+  return (record) => recordName(record, { ...telling, places });
+}
+
+function useColumns(
+  name: (record: AuditRecord) => string,
+  address: (id: number) => string,
+): Column<AuditRecord>[] {
+  const { t, fields, common } = useTexts(auditMessages);
+  const names = useMessages(auditNames);
+  const telling = { language: useLanguage(), format: useFormat() };
   return [
     { key: "when", head: t.when, cell: ({ created_at }) => <Moment iso={created_at} exact /> },
     { key: "who", head: t.who, cell: ({ actor }) => actor.username },

@@ -22,6 +22,7 @@ import { correctionsPath } from "./correction-form.tsx";
 import { CorrectionPreview } from "./correction-preview.tsx";
 import { correctionTones } from "./corrections.tsx";
 import { correctionMessages } from "./messages.ts";
+import { useCorrectionPlaces } from "./use-correction-places.ts";
 
 const path = `${correctionsPath}/{id}` as const;
 type Correction = Answer<typeof path>;
@@ -36,6 +37,7 @@ export function CorrectionPage() {
 function Body({ correction }: { correction: Correction }) {
   const { t, common, names } = useTexts(correctionMessages);
   const format = useFormat();
+  const placeText = useCorrectionPlaces([correction]);
   const zone = useZones()(correction.location_code, correction.requested_at);
   const { id, status, price, decided_by, decided_at } = correction;
   const of = (seconds: number) => format.moment(isoAt(seconds, zone));
@@ -57,7 +59,7 @@ function Body({ correction }: { correction: Correction }) {
         <DescriptionList
           items={[
             [t.action, t.actions[correction.action]],
-            [common.gate, `${correction.location_code} / ${correction.gate_code ?? t.all}`],
+            [common.gate, placeText(correction)],
             [common.category, correction.category === null ? t.all : common.categories[correction.category]],
             [t.window, `${of(correction.from)} – ${of(correction.until)}`],
             ...given(t.price, price, (rupiah) => <Money rupiah={rupiah} />),

@@ -14,10 +14,11 @@ import { defineFilters } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { useTexts } from "../../messages/texts.ts";
-import { useZones } from "../../places/all-places.ts";
+import { nameToCome, useZones } from "../../places/all-places.ts";
 import { RequireRole, useHasRole } from "../../session/require-role.tsx";
 import { CorrectionForm, correctionsPath } from "./correction-form.tsx";
 import { correctionMessages } from "./messages.ts";
+import { useCorrectionPlaces } from "./use-correction-places.ts";
 
 type Correction = ItemOf<typeof correctionsPath>;
 
@@ -48,6 +49,8 @@ export function Corrections() {
     refetchInterval: 30_000,
     more: { open: "", gate: "", category: "", since: "", until: "" },
   });
+  const rows = list.read.data?.items ?? [];
+  const placeText = useCorrectionPlaces(rows);
   const close = () => list.change({ open: "", gate: "", category: "", since: "", until: "" });
   return (
     <>
@@ -62,7 +65,8 @@ export function Corrections() {
       <ListTable
         label={t.label}
         {...list.table}
-        columns={useColumns()}
+        awaits={rows.some((row) => placeText(row).includes(nameToCome))}
+        columns={useColumns(placeText)}
         rowKey={({ id }) => id}
         empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
@@ -76,7 +80,7 @@ export function Corrections() {
   );
 }
 
-function useColumns(): Column<Correction>[] {
+function useColumns(placeText: (correction: Correction) => string): Column<Correction>[] {
   const { t, common } = useTexts(correctionMessages);
   const { number } = useFormat();
   const zoneOf = useZones();
@@ -91,7 +95,7 @@ function useColumns(): Column<Correction>[] {
     {
       key: "place",
       head: common.gate,
-      cell: ({ location_code, gate_code }) => `${location_code} / ${gate_code ?? t.all}`,
+      cell: placeText,
     },
     momentColumn("from", t.from, (row) => isoAt(row.from, zoneOf(row.location_code, row.requested_at))),
     { key: "events", head: t.events, align: "end", cell: ({ expected }) => number(expected.events) },

@@ -19,6 +19,7 @@ import { useTexts } from "../../messages/texts.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import { correctionAddress } from "../corrections/correction-form.tsx";
 import { correctionMessages } from "../corrections/messages.ts";
+import { useGateTexts } from "../places/named-gates.ts";
 import { eventFilters } from "./filters.ts";
 import { eventMessages } from "./messages.ts";
 
@@ -38,6 +39,7 @@ function EventBody({ event }: { event: Event }) {
   const format = useFormat();
   const { search } = useLocation();
   const place = `${event.location_code}/${event.gate_code}`;
+  const gateText = useGateTexts([event]);
   const isVoided = event.status === "voided";
   return (
     <>
@@ -60,7 +62,7 @@ function EventBody({ event }: { event: Event }) {
           [
             common.gate,
             <Anchor key="gate" component={Link} to={`/gates/${place}`}>
-              {place}
+              {gateText(event)}
             </Anchor>,
           ],
           [common.category, common.categories[event.category]],

@@ -12,8 +12,10 @@ import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
+import { nameToCome } from "../../places/all-places.ts";
 import { correctionMessages } from "../corrections/messages.ts";
 import { useWaitingCorrections } from "../corrections/use-waiting.ts";
+import { useGateTexts } from "../places/named-gates.ts";
 import { eventFilters, eventsPath } from "./filters.ts";
 import { eventMessages } from "./messages.ts";
 
@@ -23,6 +25,8 @@ type Event = ItemOf<typeof eventsPath>;
 export function Events() {
   const { t, names } = useTexts(eventMessages);
   const list = useList(eventFilters, { limit: 50, exported: false });
+  const rows = list.read.data?.items ?? [];
+  const gateText = useGateTexts(rows);
   const sort = list.table.sort.value === "oldest" ? { sort: "oldest" as const } : {};
   return (
     <>
@@ -35,7 +39,8 @@ export function Events() {
       <ListTable
         label={t.label}
         {...list.table}
-        columns={useColumns()}
+        awaits={rows.some((event) => gateText(event) === nameToCome)}
+        columns={useColumns(gateText)}
         rowKey={({ id }) => id}
         empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
@@ -76,7 +81,7 @@ function EventSums({ query }: { query: NonNullable<ReadParams<typeof sumsPath>["
   );
 }
 
-function useColumns(): Column<Event>[] {
+function useColumns(gateText: (event: Event) => string): Column<Event>[] {
   // A record leads to its neighbours within this list.
   const { search } = useLocation();
   const { t, fields, common } = useTexts(eventMessages);
@@ -98,7 +103,7 @@ function useColumns(): Column<Event>[] {
       key: "gate",
       head: common.gate,
       to: ({ location_code, gate_code }) => `/gates/${location_code}/${gate_code}`,
-      cell: ({ location_code, gate_code }) => `${location_code}/${gate_code}`,
+      cell: gateText,
     },
     { key: "category", head: common.category, cell: ({ category }) => common.categories[category] },
     { key: "direction", head: fields.direction, cell: ({ direction }) => common.directions[direction] },

@@ -153,15 +153,12 @@ function GateBody({ gate, day, onDay, onOpen }: GateBodyProps) {
           people={today && peopleInside(today.gates)}
         />
       </SimpleGrid>
-      {gate.last_event_at !== null && today !== undefined && (
+      {gate.last_event_at !== null && (
         <Stack gap="xs">
-          <PlaceHours
-            {...{ location_code, gate_code }}
-            date={day === "" ? today.date : day}
-            today={today.date}
-            onDate={(next) => onDay(next === today.date ? "" : next)}
-          />
-          <VoidedEvents {...{ location_code, gate_code }} date={day === "" ? today.date : day} />
+          <PlaceHours {...{ location_code, gate_code }} date={day} today={today?.date} onDate={onDay} />
+          {today !== undefined && (
+            <VoidedEvents {...{ location_code, gate_code }} date={day === "" ? today.date : day} />
+          )}
         </Stack>
       )}
       <QueryView query={tariffs} rows={3}>

@@ -9,7 +9,6 @@ import { Segments } from "../../components/segments.tsx";
 import { omitEmpty } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
-import { useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { gateAddress } from "../gates/gate-status.tsx";
 import { homeMessages } from "./messages.ts";
@@ -33,7 +32,7 @@ interface PlacesCardProps {
  */
 export const PlacesCard = memo(function PlacesCard(props: PlacesCardProps) {
   const { date, isToday, earlierDate, scope, onBy } = props;
-  const t = useMessages(homeMessages);
+  const { t, common } = useTexts(homeMessages);
   const format = useFormat();
   const span = ({ with_date, until }: Answer<typeof path>) => {
     const then = format.date(with_date);
@@ -78,7 +77,7 @@ export const PlacesCard = memo(function PlacesCard(props: PlacesCardProps) {
           ) : (
             <>
               <DataTable
-                label={t.places}
+                label={`${t.places}: ${common.table}`}
                 rows={items}
                 rowKey={({ location_code, gate_code }) => `${location_code}/${gate_code ?? ""}`}
                 columns={columns}

@@ -22,14 +22,7 @@ interface LocationDaysProps {
 export function LocationDays({ code, today, days, onChange, children }: LocationDaysProps) {
   return (
     <Stack gap="lg" mt="lg">
-      {today !== undefined && (
-        <PlaceHours
-          location_code={code}
-          date={days.date === "" ? today : days.date}
-          today={today}
-          onDate={(next) => onChange({ date: next === today ? "" : next })}
-        />
-      )}
+      <PlaceHours location_code={code} date={days.date} today={today} onDate={(date) => onChange({ date })} />
       {children}
       <div>
         <DailyCard scope={{ ...days, location: code, gate: "" }} today={today} onChange={onChange} />

@@ -58,6 +58,8 @@ export function LocationGates({ code, zone, snapshot, page, pageAddress }: Locat
         label={fields.gates}
         list={list}
         exportOf={{ path: "/retribusi/v1/frontend/gates", query: { location_code: code } }}
+        awaits={tariffs.isPending}
+        expected={3}
         columns={columns}
         rowKey={({ gate_code }) => gate_code}
         pageAddress={pageAddress}

@@ -40,6 +40,7 @@ export function Locations() {
       {t.add}
     </AddButton>
   );
+  const today = useTodayByLocation();
   const done = (saved?: { code: string }) =>
     saved === undefined ? list.change({ open: "" }) : void navigate(locationAddress(saved.code));
   return (
@@ -52,7 +53,8 @@ export function Locations() {
       <ListTable
         label={t.list}
         {...list.table}
-        columns={useColumns()}
+        awaits={today.isPending}
+        columns={useColumns(today.of)}
         rowKey={({ code }) => code}
         empty={
           <EmptyState title={t.none}>
@@ -74,10 +76,9 @@ export function Locations() {
   );
 }
 
-function useColumns(): Column<Location>[] {
+function useColumns(today: TodayOf): Column<Location>[] {
   const { t, fields, common } = useTexts(locationMessages);
   const { number } = useFormat();
-  const today = useTodayByLocation();
   const figure = (value: number | undefined) => (value === undefined ? common.none : number(value));
   return [
     {
@@ -113,11 +114,17 @@ interface Today {
 /** In a town with more gates the people inside are not counted here: that takes the figures of each gate. */
 const mostGates = 200;
 
-/** Today's figures of each location; undefined until they are known. */
-function useTodayByLocation(): (code: string) => Today | undefined {
+type TodayOf = (code: string) => Today | undefined;
+
+/** Today's figures of each location, or whether they are being read; undefined where they cannot be known. */
+function useTodayByLocation(): { of: TodayOf; isPending: boolean } {
   const query = { gate_limit: mostGates };
-  const { data } = useRead("/retribusi/v1/realtime/snapshot", { query }, { refetchInterval: 15_000 });
-  return useMemo(() => {
+  const { data, isPending } = useRead(
+    "/retribusi/v1/realtime/snapshot",
+    { query },
+    { refetchInterval: 15_000 },
+  );
+  const of = useMemo<TodayOf>(() => {
     const sums = new Map(data?.locations.map((location) => [location.location_code, location]));
     const gates = Map.groupBy(data?.gates ?? [], ({ location_code }) => location_code);
     const isWhole = data !== undefined && data.gates.length < mostGates;
@@ -127,4 +134,5 @@ function useTodayByLocation(): (code: string) => Today | undefined {
       return { gates: n, count, revenue, inside: isWhole ? peopleInside(gates.get(code) ?? []) : undefined };
     };
   }, [data]);
+  return { of, isPending };
 }

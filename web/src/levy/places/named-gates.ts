@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { api, dataOf } from "../../api/client.ts";
 import { useRead } from "../../api/queries.ts";
 import type { LiveGate } from "../../live/book.ts";
+import { nameToCome } from "../../places/all-places.ts";
 
 const path = "/retribusi/v1/frontend/gates";
 
@@ -63,6 +64,15 @@ export function useGateNames(gates: readonly GateKey[]): ReadonlyMap<string, str
       isError ? new Map([...keys.split(",").map((key) => [key, codeIn(key)] as const), ...known]) : known,
     [isError, keys, known],
   );
+}
+
+/** A gate by its name, with its codes: "Gerbang utara · PSR01/UTARA"; a sign that it comes while the name is read. */
+export function useGateTexts(gates: readonly GateKey[]): (gate: GateKey) => string {
+  const names = useGateNames(gates);
+  return (gate) => {
+    const name = names.get(gateKey(gate));
+    return name === undefined ? nameToCome : `${name} · ${gateKey(gate)}`;
+  };
 }
 
 /** The code of the gate in a gateKey. */

@@ -98,7 +98,8 @@ export function PlaceActions<Counts>(props: PlaceActionsProps<Counts>) {
       </RequireRole>
       <RequireRole role="admin">
         <Button
-          variant="default"
+          variant="subtle"
+          color="red"
           loading={counting === "remove"}
           onClick={() => void withCounts("remove", confirmRemove)}
         >

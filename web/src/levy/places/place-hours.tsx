@@ -1,3 +1,4 @@
+import { Skeleton } from "@mantine/core";
 import { type Answer, useRead } from "../../api/queries.ts";
 import { ChartCard } from "../../components/chart-card.tsx";
 import { SeriesChart } from "../../components/charts/series-chart.tsx";
@@ -5,11 +6,12 @@ import { moneyColumn } from "../../components/columns.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { DayInput } from "../../components/day-input.tsx";
 import { ExportMenu } from "../../components/export-menu.tsx";
-import { QueryView } from "../../components/query-view.tsx";
+import { ErrorAlert, Loading, useArrived } from "../../components/query-view.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
 import { useLanguage } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
+import { useToday } from "../../session/clock.ts";
 import { categoryColors } from "../../theme/theme.ts";
 import { gateMessages } from "../gates/messages.ts";
 
@@ -21,38 +23,54 @@ interface PlaceHoursProps {
   location_code: string;
   /** Of the location as a whole where it is left out. */
   gate_code?: string;
-  /** The day that is shown. */
+  /** The day that is shown; empty: today, which goes on at midnight. */
   date: string;
-  /** In the place's own zone. */
-  today: string;
+  /** In the place's own zone; undefined until it is known. */
+  today: string | undefined;
+  /** Takes a day as `date` is. */
   onDate: (date: string) => void;
 }
 
+const height = 240;
+
 /** What passed a place in each hour of a day. */
-export function PlaceHours({ date, today, onDate, ...place }: PlaceHoursProps) {
+export function PlaceHours({ date: chosen, today, onDate, ...place }: PlaceHoursProps) {
   const { t, common } = useTexts(gateMessages);
   const language = useLanguage();
   const format = useFormat();
+  const utilityToday = useToday();
+  const date = chosen === "" ? (today ?? utilityToday) : chosen;
   const query = { date, ...place };
-  const hours = useRead(path, { query }, { refetchInterval: 30_000 });
+  const hours = useRead(path, { query }, { refetchInterval: 30_000, enabled: today !== undefined });
+  const hasArrived = useArrived(hours.data !== undefined);
+  const day = hasArrived ? hours.data : undefined;
+  const title = t.hours(format.date(day?.date ?? date));
+  if (hours.isError && hours.data === undefined)
+    return <ErrorAlert error={hours.error} onRetry={() => void hours.refetch()} />;
   return (
-    <QueryView query={hours} rows={5}>
-      {(day) => (
-        <ChartCard
-          title={t.hours(format.date(day.date))}
-          note={<DayInput label={common.date} value={date} max={today} clearable={false} onChange={onDate} />}
-          chart={<HoursChart label={t.hours(format.date(day.date))} hours={day.hours} />}
-          table={<HoursTable day={day} />}
-          export={
-            <ExportMenu
-              path={`${path}/export`}
-              query={{ ...query, language }}
-              name={[...Object.values(place), date].join("-")}
-            />
-          }
+    <ChartCard
+      title={title}
+      note={
+        <DayInput
+          label={common.date}
+          value={date}
+          max={today}
+          clearable={false}
+          onChange={(next) => onDate(next === today ? "" : next)}
         />
-      )}
-    </QueryView>
+      }
+      chart={
+        day === undefined ? <Skeleton height={height} /> : <HoursChart label={title} hours={day.hours} />
+      }
+      table={day === undefined ? <Loading /> : <HoursTable day={day} />}
+      export={
+        <ExportMenu
+          path={`${path}/export`}
+          query={{ ...query, language }}
+          name={[...Object.values(place), date].join("-")}
+        />
+      }
+    />
   );
 }
 
@@ -71,7 +89,7 @@ function HoursChart({ label, hours }: { label: string; hours: Hour[] }) {
       }))}
       axis={format.shortNumber}
       exact={format.number}
-      height={240}
+      height={height}
     />
   );
 }

@@ -66,16 +66,18 @@ export function TariffPage() {
           </>
         )}
       </PageHeader>
-      <QueryView query={record}>
+      <QueryView query={record} awaits={gateName === nameToCome}>
         {({ data }) => (
-          <PriceCard tariff={data} zone={zone} onChangeNext={() => setFilters({ open: "scheduled" })} />
+          <>
+            <PriceCard tariff={data} zone={zone} onChangeNext={() => setFilters({ open: "scheduled" })} />
+            <AuditLink entity="tariffs" recordKey={`${location_code}/${gate_code}/${category}`} />
+            <Title order={2} mt="lg" mb="sm">
+              {t.history}
+            </Title>
+            <QueryView query={history}>{({ items }) => <Timeline versions={items} zone={zone} />}</QueryView>
+          </>
         )}
       </QueryView>
-      <AuditLink entity="tariffs" recordKey={`${location_code}/${gate_code}/${category}`} />
-      <Title order={2} mt="lg" mb="sm">
-        {t.history}
-      </Title>
-      <QueryView query={history}>{({ items }) => <Timeline versions={items} zone={zone} />}</QueryView>
       <SideDrawer
         isWide
         opened={(open === "price" || scheduled !== undefined) && mayChange && record.data !== undefined}

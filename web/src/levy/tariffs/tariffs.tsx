@@ -14,9 +14,10 @@ import { useList } from "../../lists/use-list.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { ImportButton } from "../../office/imports/import-button.tsx";
-import { useAllGates, useLocationNames, useZones } from "../../places/all-places.ts";
+import { nameToCome, useAllGates, useLocationNames, useZones } from "../../places/all-places.ts";
 import { useHasRole } from "../../session/require-role.tsx";
 import { gateAddress } from "../gates/gate-status.tsx";
+import { useGateTexts } from "../places/named-gates.ts";
 import { matrixMessages } from "./matrix-messages.ts";
 import { tariffMessages } from "./messages.ts";
 import { NewTariffForm } from "./new-tariff-form.tsx";
@@ -36,7 +37,9 @@ export function Tariffs() {
   const mayAdd = useHasRole("operator");
   const list = useList(filters, { limit: 50, refetchInterval: 60_000, more: { open: "" } });
   const { location, gate, open } = list.values;
-  const columns = useColumns();
+  const rows = list.read.data?.items ?? [];
+  const gateText = useGateTexts(rows);
+  const columns = useColumns(gateText);
   const add = (
     <AddButton role="operator" onClick={() => list.change({ open: "new" })}>
       {t.add}
@@ -56,6 +59,7 @@ export function Tariffs() {
         label={t.list}
         {...list.table}
         isNarrowed={false}
+        awaits={rows.some((tariff) => gateText(tariff) === nameToCome)}
         columns={columns}
         rowKey={tariffAddress}
         empty={<NoTariffs>{add}</NoTariffs>}
@@ -101,7 +105,7 @@ function NoBasis() {
   );
 }
 
-function useColumns(): Column<Tariff>[] {
+function useColumns(gateText: (tariff: Tariff) => string): Column<Tariff>[] {
   const { t, fields, common } = useTexts(tariffMessages);
   const price = usePriceText();
   const zoneOf = useZones();
@@ -128,7 +132,7 @@ function useColumns(): Column<Tariff>[] {
       head: common.gate,
       cell: (tariff) => (
         <Anchor component={Link} to={gateAddress(tariff)} size="sm" className={classes.whole}>
-          {tariff.location_code} / {tariff.gate_code}
+          {gateText(tariff)}
         </Anchor>
       ),
     },

@@ -61,13 +61,13 @@ export function WebhookPage() {
         {({ data }) => (
           <>
             <Description webhook={data} />
+            <Group mt="sm">
+              <AuditLink entity="webhook_endpoints" recordKey={id} />
+            </Group>
             <Deliveries id={id} isActive={data.is_active === 1} />
           </>
         )}
       </QueryView>
-      <Group mt="sm">
-        <AuditLink entity="webhook_endpoints" recordKey={id} />
-      </Group>
       <SideDrawer opened={isOpen("edit")} title={t.change} onClose={close}>
         <WebhookForm id={id} onDone={close} />
       </SideDrawer>

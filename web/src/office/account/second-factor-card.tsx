@@ -50,7 +50,7 @@ export function SecondFactorCard() {
         ))
       }
     >
-      <QueryView query={factor} rows={1}>
+      <QueryView query={factor} rows={2}>
         {({ recovery_codes_left }) => <Text>{active ? t.codesLeft(recovery_codes_left) : t.factorHint}</Text>}
       </QueryView>
       <SideDrawer

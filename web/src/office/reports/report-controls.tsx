@@ -1,8 +1,12 @@
 import { Select } from "@mantine/core";
+import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { DayInput } from "../../components/day-input.tsx";
 import { SearchInput } from "../../components/search-input.tsx";
 import { ChoiceFilter } from "../../lists/choice-filter.tsx";
 import { FilterBar } from "../../lists/filter-bar.tsx";
+import { FilterChip } from "../../lists/filter-chips.tsx";
+import type { Filter } from "../../lists/filters.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
 import { useTexts } from "../../messages/texts.ts";
 import { GateSelect, LocationSelect } from "../../places/place-select.tsx";
 import { useToday } from "../../session/clock.ts";
@@ -20,14 +24,67 @@ interface ReportControlsProps {
   onChoose: (name: ReportName) => void;
 }
 
-/** The report, its span and its filters. */
+/** As chips that take them away, where their fields are put away; the others have a value always. */
+const chipOf: Partial<Record<ReportFilter, Filter>> = {
+  location_code: { kind: "location" },
+  gate_code: { kind: "gate" },
+  category: {
+    kind: "choice",
+    label: (l) => commonMessages[l].category,
+    options: (l) => commonMessages[l].categories,
+  },
+};
+
+/** The report, its span and its filters; on a phone all but the first two are behind one button. */
 export function ReportControls({ name, values, onChange, onChoose }: ReportControlsProps) {
   const { t, common } = useTexts(reportMessages);
   const today = useToday();
   const { filters } = knownReports[name];
+  const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false });
+  const [isUnfolded, { toggle }] = useDisclosure();
+  const narrow = (filter: ReportFilter, value: string) =>
+    onChange(filter === "location_code" ? { location_code: value, gate_code: "" } : { [filter]: value });
   const chosenSpan = spanNames.find((span) => span === spanNameOf(values, today)) ?? "free";
+  const more = [
+    <DayInput
+      key="from"
+      label={common.from}
+      value={values.start_date}
+      clearable={false}
+      onChange={(start_date) => onChange({ start_date })}
+    />,
+    <DayInput
+      key="until"
+      label={common.until}
+      value={values.end_date}
+      min={values.start_date}
+      clearable={false}
+      onChange={(end_date) => onChange({ end_date })}
+    />,
+    ...filters.map((filter) => (
+      <Narrowing key={filter} name={name} filter={filter} values={values} onChange={onChange} />
+    )),
+  ];
+  const chips = filters.flatMap((filter) => {
+    const as = chipOf[filter];
+    if (as === undefined || values[filter] === "") return [];
+    return (
+      <FilterChip
+        key={filter}
+        filter={as}
+        value={values[filter]}
+        location={values.location_code}
+        onRemove={() => narrow(filter, "")}
+      />
+    );
+  });
   return (
-    <FilterBar>
+    <FilterBar
+      folded={isPhone ? more : undefined}
+      isUnfolded={isUnfolded}
+      onFold={toggle}
+      chips={isPhone && !isUnfolded ? chips : []}
+    >
       <Select
         label={t.report}
         miw={290}
@@ -46,22 +103,7 @@ export function ReportControls({ name, values, onChange, onChoose }: ReportContr
           if (span !== undefined && span !== "free") onChange(spanOf(span, today));
         }}
       />
-      <DayInput
-        label={common.from}
-        value={values.start_date}
-        clearable={false}
-        onChange={(start_date) => onChange({ start_date })}
-      />
-      <DayInput
-        label={common.until}
-        value={values.end_date}
-        min={values.start_date}
-        clearable={false}
-        onChange={(end_date) => onChange({ end_date })}
-      />
-      {filters.map((filter) => (
-        <Narrowing key={filter} name={name} filter={filter} values={values} onChange={onChange} />
-      ))}
+      {!isPhone && more}
     </FilterBar>
   );
 }

@@ -57,7 +57,7 @@ export function ReportSections({ report }: { report: ReportAnswer }) {
 function SectionTable({ section, label }: { section: Section; label: string }) {
   const t = useMessages(reportMessages);
   const format = useFormat();
-  if (section.rows.length === 0) return <EmptyState title={t.empty} />;
+  if (section.rows.length === 0 || isAllZero(section)) return <EmptyState title={t.empty} />;
   const isNumber = (kind: string) => !["text", "date", "period"].includes(kind);
   const columns = section.columns.map(
     ({ key, label: head, kind }, index): Column<Row> => ({
@@ -83,6 +83,12 @@ function SectionTable({ section, label }: { section: Section; label: string }) {
         };
   const rows = section.rows.map((cells, key): Row => ({ key, cells }));
   return <DataTable label={label} columns={columns} rows={rows} rowKey={({ key }) => key} {...foot} />;
+}
+
+/** Whether it has sums and all of them are zero: a row of zeros for each day says less than that nothing came. */
+function isAllZero({ sums }: Section): boolean {
+  const figures = (sums ?? []).filter((sum) => typeof sum === "number");
+  return figures.length > 0 && figures.every((figure) => figure === 0);
 }
 
 function cellText(cell: Cell, kind: Section["columns"][number]["kind"], format: Format): string {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { api, dataOf } from "../../api/client.ts";
 import { type Answer, type ItemOf, useChange, useRead } from "../../api/queries.ts";
 import { confirm } from "../../components/confirm.tsx";
-import { QueryView } from "../../components/query-view.tsx";
+import { ErrorAlert } from "../../components/query-view.tsx";
 import { ShownOnce } from "../../components/shown-once.tsx";
 import { Moment } from "../../format/texts.tsx";
 import { defineMessages } from "../../messages/language.tsx";
@@ -59,23 +59,23 @@ export function AccountRecovery({ account }: { account: Account }) {
   });
   const [code, setCode] = useState<string>();
   const { t } = useTexts(messages);
+  if (list.isError && list.data === undefined)
+    return <ErrorAlert error={list.error} onRetry={() => void list.refetch()} />;
+  const waiting = list.data?.items[0];
   return (
-    <QueryView query={list} rows={1}>
-      {({ items: [waiting] }) => (
-        <>
-          {waiting === undefined ? (
-            <AskForCode account={account} />
-          ) : (
-            <WaitingCode recovery={waiting} onGiven={setCode} />
-          )}
-          <ShownOnce labels={t} label={t.code} secret={code} onClose={() => setCode(undefined)} />
-        </>
+    <>
+      {waiting === undefined ? (
+        <AskForCode account={account} isLoading={list.isPending} />
+      ) : (
+        <WaitingCode recovery={waiting} onGiven={setCode} />
       )}
-    </QueryView>
+      <ShownOnce labels={t} label={t.code} secret={code} onClose={() => setCode(undefined)} />
+    </>
   );
 }
 
-function AskForCode({ account: { id, username } }: { account: Account }) {
+function AskForCode({ account, isLoading }: { account: Account; isLoading: boolean }) {
+  const { id, username } = account;
   const { t, fields } = useTexts(messages);
   const ask = useChange((identity_seen: string) =>
     dataOf(api.POST("/backoffice/v1/account-recoveries", { body: { account_id: id, identity_seen } })),
@@ -96,7 +96,7 @@ function AskForCode({ account: { id, username } }: { account: Account }) {
         <Text size="sm" c="dimmed">
           {t.why}
         </Text>
-        <Button variant="default" size="xs" onClick={confirmFirst}>
+        <Button variant="default" size="xs" loading={isLoading} onClick={confirmFirst}>
           {t.ask}
         </Button>
       </Group>

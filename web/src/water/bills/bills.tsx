@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconFilePlus } from "@tabler/icons-react";
 import { useNavigate } from "react-router";
-import { type ReadParams, useRead } from "../../api/queries.ts";
+import { type Answer, useRead } from "../../api/queries.ts";
 import { ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
@@ -47,6 +47,7 @@ export function Bills() {
   const billText = useMessages(billMessages);
   const navigate = useNavigate();
   const list = useList(filters, { limit: 20, more: { open: "" } });
+  const sums = useRead(sumsPath, { query: list.query });
   const { open, sl } = list.values;
   const close = () => list.change({ open: "" });
   return (
@@ -64,10 +65,11 @@ export function Bills() {
       </PageHeader>
       <BillsNav />
       <ListFilters of={list.filters} />
-      <BillSums query={list.query} />
       <ListTable
         label={names.bills}
         {...list.table}
+        awaits={sums.isPending}
+        above={sums.data && <BillSums sums={sums.data} />}
         columns={useBillColumns()}
         rowKey={({ bill_no }) => bill_no}
         empty={<EmptyState title={t.none} hint={t.noneHint} />}
@@ -87,10 +89,8 @@ export function Bills() {
 const sumsPath = "/backoffice/v1/bills/sums";
 
 /** What the list of bills under these filters comes to. */
-function BillSums({ query }: { query: NonNullable<ReadParams<typeof sumsPath>["query"]> }) {
+function BillSums({ sums: data }: { sums: Answer<typeof sumsPath> }) {
   const t = useMessages(messages);
-  const { data } = useRead(sumsPath, { query });
-  if (data === undefined) return null;
   return (
     <Group component="section" aria-label={t.sums} gap="lg" mb="xs">
       <Text size="sm">

@@ -32,7 +32,7 @@ export function ArrearsHeadline({ sl }: { sl: string }) {
       </Text>
       {isError && <ErrorAlert error={error} onRetry={() => void refetch()} />}
       {arrears === undefined ? (
-        !isError && <Skeleton height={44} mt={4} width={200} />
+        !isError && <Skeleton height={84} width={200} />
       ) : (
         <>
           <Money

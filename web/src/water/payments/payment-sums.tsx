@@ -1,5 +1,5 @@
-import { Box, Group, Text } from "@mantine/core";
-import { type ReadParams, useRead } from "../../api/queries.ts";
+import { Group, Text } from "@mantine/core";
+import { type Answer, type ReadParams, useRead } from "../../api/queries.ts";
 import { Money } from "../../format/texts.tsx";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { enNumber, idNumber, plural } from "../../messages/plural.ts";
@@ -22,13 +22,15 @@ const messages = defineMessages({
   ],
 });
 
-/** What the list of payments under these filters comes to: with a clerk and a day, what the till has to hold. */
-export function PaymentSums({ query }: { query: NonNullable<ReadParams<typeof path>["query"]> }) {
+/** What the payments under these filters come to. */
+export function usePaymentSums(query: NonNullable<ReadParams<typeof path>["query"]>) {
+  return useRead(path, { query });
+}
+
+/** What the list of payments comes to: with a clerk and a day, what the till has to hold. */
+export function PaymentSums({ sums: data }: { sums: Answer<typeof path> }) {
   const t = useMessages(messages);
   const method = useMethodWord();
-  const { data } = useRead(path, { query });
-  // Its line is kept until it is there.
-  if (data === undefined) return <Box h={22} mb="xs" />;
   const sums = [
     { key: "all", name: t.all(data.count), total: data.total },
     { key: "paid", name: t.paid(data.paid.count), total: data.paid.total },
@@ -45,7 +47,7 @@ export function PaymentSums({ query }: { query: NonNullable<ReadParams<typeof pa
         ]),
   ];
   return (
-    <Group component="section" aria-label={t.label} gap="2px 20px" mb="xs" mih={22}>
+    <Group component="section" aria-label={t.label} gap="2px 20px" mb="xs">
       {sums.map(({ key, name, total }) => (
         <Text key={key} size="sm">
           {name}: <Money rupiah={total} fw={600} />

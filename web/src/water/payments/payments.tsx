@@ -18,7 +18,7 @@ import { RequireRole } from "../../session/require-role.tsx";
 import { useSession } from "../../session/session.ts";
 import { PaymentBadge, useMethodWord } from "./badges.tsx";
 import { paymentMessages } from "./messages.ts";
-import { PaymentSums } from "./payment-sums.tsx";
+import { PaymentSums, usePaymentSums } from "./payment-sums.tsx";
 import { PaymentsNav } from "./payments-nav.tsx";
 
 const path = "/backoffice/v1/payments";
@@ -64,6 +64,7 @@ const filters = defineFilters(path, {
 export function Payments() {
   const { t, names } = useTexts(messages);
   const list = useList(filters, { refetchInterval: 30_000 });
+  const sums = usePaymentSums(list.query);
   const { from, sl, code, paid_from, paid_to } = list.values;
   const today = useToday();
   const own = useSession()?.user.username ?? "";
@@ -95,10 +96,11 @@ export function Payments() {
           {t.span}
         </Text>
       )}
-      <PaymentSums query={list.query} />
       <ListTable
         label={names.payments}
         {...list.table}
+        awaits={sums.isPending}
+        above={sums.data && <PaymentSums sums={sums.data} />}
         columns={useColumns(paid_from !== "" || paid_to !== "")}
         rowKey={({ id }) => id}
         empty={<EmptyState title={t.none} hint={t.noneHint} />}

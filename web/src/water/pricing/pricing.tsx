@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { type ItemOf, useRead } from "../../api/queries.ts";
+import { type Answer, type ItemOf, useReads } from "../../api/queries.ts";
 import { AddButton } from "../../components/add-button.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
@@ -23,6 +23,8 @@ import { useValidity } from "./validity.tsx";
 
 const path = "/backoffice/v1/tariff-classes";
 type TariffClass = ItemOf<typeof path>;
+const historyPath = "/backoffice/v1/tariff-classes/{code}/tariffs";
+type History = Answer<typeof historyPath>;
 
 const messages = defineMessages({
   blocks: ["Tarif yang berlaku", "Tariff in force"],
@@ -50,6 +52,13 @@ export function Pricing() {
   const navigate = useNavigate();
   const list = useList(filters, { limit: 20, more: { open: "" } });
   const close = () => list.change({ open: "" });
+  const codes = list.read.data?.items.map(({ code }) => code) ?? [];
+  // A class's versions are read once for the whole table.
+  const reads = useReads(
+    historyPath,
+    codes.map((code) => ({ path: { code } })),
+  );
+  const columns = useColumns((code) => reads[codes.indexOf(code)]?.data);
   return (
     <>
       <PageHeader title={names.pricing}>
@@ -63,7 +72,8 @@ export function Pricing() {
       <ListTable
         label={pricingText.classes}
         {...list.table}
-        columns={useColumns()}
+        awaits={reads.some(({ isPending }) => isPending)}
+        columns={columns}
         rowKey={({ code }) => code}
         empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
@@ -82,7 +92,7 @@ export function Pricing() {
   );
 }
 
-function useColumns(): Column<TariffClass>[] {
+function useColumns(historyOf: (code: string) => History | undefined): Column<TariffClass>[] {
   const { t, fields, common } = useTexts(messages);
   return [
     {
@@ -92,8 +102,17 @@ function useColumns(): Column<TariffClass>[] {
       cell: ({ code }) => code,
     },
     { key: "name", head: fields.name, cell: ({ name }) => name },
-    { key: "blocks", head: t.blocks, cell: ({ code }) => <TariffNow code={code} show="blocks" /> },
-    { key: "fixed", head: t.fixed, align: "end", cell: ({ code }) => <TariffNow code={code} show="fixed" /> },
+    {
+      key: "blocks",
+      head: t.blocks,
+      cell: ({ code }) => <TariffNow history={historyOf(code)} show="blocks" />,
+    },
+    {
+      key: "fixed",
+      head: t.fixed,
+      align: "end",
+      cell: ({ code }) => <TariffNow history={historyOf(code)} show="fixed" />,
+    },
     {
       key: "status",
       head: common.status,
@@ -103,16 +122,13 @@ function useColumns(): Column<TariffClass>[] {
   ];
 }
 
-/** What a class pays now; each class's versions are read once for the whole table. */
-function TariffNow({ code, show }: { code: string; show: "blocks" | "fixed" }) {
+/** What a class pays now. */
+function TariffNow({ history, show }: { history: History | undefined; show: "blocks" | "fixed" }) {
   const validityOf = useValidity();
   const t = useMessages(messages);
-  const history = useRead("/backoffice/v1/tariff-classes/{code}/tariffs", { path: { code } });
-  if (history.data === undefined) return <>…</>;
-  const starts = history.data.items.map(({ effective_from }) => effective_from);
-  const tariff = history.data.items.find(
-    ({ effective_from }) => validityOf(effective_from, starts) === "now",
-  );
+  if (history === undefined) return <>…</>;
+  const starts = history.items.map(({ effective_from }) => effective_from);
+  const tariff = history.items.find(({ effective_from }) => validityOf(effective_from, starts) === "now");
   if (tariff === undefined) return show === "blocks" ? t.noTariff : "–";
   if (show === "fixed") return <Money rupiah={tariff.base_fee + tariff.maintenance_fee + tariff.admin_fee} />;
   return <BlockList blocks={tariff.blocks} />;

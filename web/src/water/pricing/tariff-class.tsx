@@ -75,25 +75,29 @@ export function TariffClassPage() {
           </RequireRole>
         )}
       </PageHeader>
-      <Grid>
-        <Grid.Col span={{ base: 12, lg: 7 }}>
-          <Stack gap="sm">
-            <Title order={2}>{t.versions}</Title>
-            <QueryView query={history}>
-              {({ items }) => <TariffVersions code={code} items={items} />}
-            </QueryView>
-            <AuditLink entity="tariff_classes" recordKey={code} />
-          </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 5 }}>
-          {history.data && (
-            <QuoteCalculator
-              code={code}
-              starts={history.data.items.map(({ effective_from }) => effective_from)}
-            />
-          )}
-        </Grid.Col>
-      </Grid>
+      <QueryView query={one}>
+        {() => (
+          <Grid>
+            <Grid.Col span={{ base: 12, lg: 7 }}>
+              <Stack gap="sm">
+                <Title order={2}>{t.versions}</Title>
+                <QueryView query={history}>
+                  {({ items }) => <TariffVersions code={code} items={items} />}
+                </QueryView>
+                <AuditLink entity="tariff_classes" recordKey={code} />
+              </Stack>
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, lg: 5 }}>
+              {history.data && (
+                <QuoteCalculator
+                  code={code}
+                  starts={history.data.items.map(({ effective_from }) => effective_from)}
+                />
+              )}
+            </Grid.Col>
+          </Grid>
+        )}
+      </QueryView>
       <RequireRole role="admin">
         <SideDrawer opened={open === "change"} title={t.change} onClose={close}>
           <ClassForm code={code} onDone={close} />

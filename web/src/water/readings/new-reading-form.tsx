@@ -1,4 +1,4 @@
-import { Button, NumberInput, Switch, Text, Textarea, TextInput } from "@mantine/core";
+import { Button, NumberInput, Switch, Text, Textarea } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { api, dataOf } from "../../api/client.ts";
 import { DayInput, MonthInput } from "../../components/day-input.tsx";
@@ -9,6 +9,7 @@ import { useFormat } from "../../format/format.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { useThisMonth } from "../../session/clock.ts";
+import { ConnectionInput } from "../mutations/connection-input.tsx";
 import { LastReadings } from "./last-readings.tsx";
 import { readingMessages } from "./messages.ts";
 import { flags } from "./reading-badges.tsx";
@@ -103,7 +104,7 @@ export function NewReadingForm(props: NewReadingFormProps) {
           {!isGiven && (
             <>
               <Text size="sm">{t.replaced}</Text>
-              <TextInput
+              <ConnectionInput
                 {...form.field("sl")}
                 description={readingText.connectionHint}
                 required

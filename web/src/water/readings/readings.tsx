@@ -91,8 +91,8 @@ export function Readings() {
         columns={useColumns((area) => list.addressOf({ area }))}
         rowKey={({ id }) => id}
         empty={<NoReadings />}
+        below={<FlagLegend />}
       />
-      <FlagLegend />
       <RequireRole role="operator" permission="readings">
         <SideDrawer isWide opened={open === "new"} title={readingText.record} onClose={close}>
           <NewReadingForm sl={sl} period={month} onDone={close} />
@@ -124,6 +124,7 @@ function useColumns(areaAddress: (area: string) => string): Column<Reading>[] {
   const format = useFormat();
   return [
     { key: "sl", head: fields.connection, page: ({ sl }) => connectionAddress(sl), cell: ({ sl }) => sl },
+    { key: "customer", head: fields.customer, cell: ({ customer_name }) => customer_name },
     { key: "area", head: readingText.area, to: ({ area }) => areaAddress(area), cell: ({ area }) => area },
     {
       key: "period",
