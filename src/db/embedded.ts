@@ -27,7 +27,6 @@ const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "", // their paths are limited to 107 characters; a DATA_DIR is not
   max_connections: "100",
-  shared_buffers: "256MB",
   max_wal_size: "2GB",
   checkpoint_timeout: "15min",
   synchronous_commit: "on",
