@@ -11,7 +11,8 @@ export interface LocalDateTime {
 }
 
 const TIME =
-  "(?:[ T]+(?<hour>\\d{1,2})[:.](?<minute>\\d{2})(?:[:.](?<second>\\d{2})(?:\\.\\d+)?)?(?: *WIB)?)?";
+  "(?:(?:, ?|[ T]+)(?<hour>\\d{1,2})[:.](?<minute>\\d{2})(?:[:.](?<second>\\d{2})(?:\\.\\d+)?)?(?: *WI(?:B|TA?))?)?";
+const WEEKDAY = /^(?:sen|sel|rab|kam|jum|sab|min|mon|tue|wed|thu|fri|sat|sun)[a-z']*[., ]+/i;
 /** As Indonesian banks write days: the day first, or the year. */
 export const dayFirst: DateReading = [
   new RegExp(`^(?<year>\\d{4})[-/.](?<month>\\d{1,2})[-/.](?<day>\\d{1,2})${TIME}$`, "i"),
@@ -30,7 +31,7 @@ export const dayFirst: DateReading = [
  * @param last local date: the last day of the statement
  */
 export function readDay(text: string, reading: DateReading, last: string): LocalDateTime | undefined {
-  const cell = text.replace(/\s+/g, " ").trim();
+  const cell = cellOf(text);
   const { month, day, ...rest } = partsOf(cell, reading);
   if (month === undefined || day === undefined) return countedDay(cell, last);
   const date = dateOf(month, day, rest.year, last);
@@ -41,7 +42,7 @@ export function readDay(text: string, reading: DateReading, last: string): Local
 
 /** Whether a cell is written in this form, of a day that no calendar has, such as 31/11/2026. */
 export function isNoDay(text: string, reading: DateReading, last: string): boolean {
-  const { month = "", day = "", year } = partsOf(text.replace(/\s+/g, " ").trim(), reading);
+  const { month = "", day = "", year } = partsOf(cellOf(text), reading);
   const number = /^\d+$/.test(month) ? Number(month) : (monthNamed(month) ?? 0);
   if (number < 1 || number > 12 || Number(day) < 1 || Number(day) > 31) return false;
   const date = dateOf(month, day, year, last);
@@ -51,7 +52,7 @@ export function isNoDay(text: string, reading: DateReading, last: string): boole
 /** HH:mm:ss of a cell such as 14:05, 14.05.33 or 9:05; undefined where it is none. */
 export function readTime(text: string): string | undefined {
   const [, hour, minute, second] =
-    /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?: *WIB)?$/i.exec(text.trim()) ?? [];
+    /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?: *WI(?:B|TA?))?$/i.exec(text.trim()) ?? [];
   return hour === undefined ? undefined : timeOf(hour, minute, second);
 }
 
@@ -60,6 +61,11 @@ export function readTimeNumber(text: string): string | undefined {
   if (!/^\d{1,6}$/.test(text)) return undefined;
   const [, hour, minute, second] = /^(..)(..)(..)$/.exec(text.padStart(6, "0")) ?? [];
   return timeOf(hour, minute, second);
+}
+
+/** Without the day of the week, which says nothing more. */
+function cellOf(text: string): string {
+  return text.replace(/\s+/g, " ").trim().replace(WEEKDAY, "");
 }
 
 /** 46351.4270833, or with a comma: 25 November 2026 10:15:00. */
