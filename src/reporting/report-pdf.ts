@@ -11,28 +11,51 @@ import { cellText, reportTexts } from "./report-texts.ts";
 const left = 36;
 const top = 36;
 const right = 806;
-const bottom = 540;
 const width = right - left;
-const rowHeight = 14;
 const titleHeight = 24;
 const signatureHeight = 110;
 const grey = "#555555";
+
+/** How close rows lie, and where a page ends, points. */
+interface Spacing {
+  rowHeight: number;
+  bottom: number;
+}
+const usual: Spacing = { rowHeight: 14, bottom: 540 };
+/** So that a month of days stands on one page under its head. */
+const tight: Spacing = { rowHeight: 11, bottom: 552 };
+/** Pages beyond which it makes no difference to a reader. */
+const fewPages = 3;
 
 /**
  * A report on A4: letterhead, what was asked for, its tables with their titles on every page, sums, notes, a block for signatures; on
  * each page its number, and who made it when. The same report makes the same bytes.
  */
 export async function reportPdf(report: Report, paper: Paper): Promise<Buffer> {
+  const { pages, file } = drawReport(report, paper, usual);
+  if (pages === 1 || pages > fewPages) return file;
+  // A few rows left over for another page: closer together they may need none.
+  const closer = drawReport(report, paper, tight);
+  return closer.pages < pages ? closer.file : file;
+}
+
+/** @returns `pages`: on how many the tables stand */
+function drawReport(
+  report: Report,
+  paper: Paper,
+  spacing: Spacing,
+): { pages: number; file: Promise<Buffer> } {
   const { language, letterhead, at } = paper;
   const about = { title: report.title, author: letterhead.name, at, language };
   const { document, file } = newDocument(about, { ...a4, layout: "landscape" });
   let y = drawHead(document, report, paper);
-  for (const section of report.sections) y = drawSection(document, section, paper, y) + 14;
-  y = drawNotes(document, report, paper, y);
-  drawSignatures(document, paper, y);
+  for (const section of report.sections) y = drawSection(document, section, { paper, spacing }, y) + 14;
+  const pages = document.bufferedPageRange().count;
+  y = drawNotes(document, report, { paper, spacing }, y);
+  drawSignatures(document, paper, y, spacing);
   drawFeet(document, report, paper);
   document.end();
-  return file;
+  return { pages, file };
 }
 
 /** Returns where it ends, as all of these do. */
@@ -48,7 +71,18 @@ function drawHead(document: Document, report: Report, { letterhead }: Paper): nu
   return y + 8;
 }
 
-function drawSection(document: Document, section: ReportSection, paper: Paper, start: number): number {
+interface How {
+  paper: Paper;
+  spacing: Spacing;
+}
+
+function drawSection(
+  document: Document,
+  section: ReportSection,
+  { paper, spacing }: How,
+  start: number,
+): number {
+  const { rowHeight, bottom } = spacing;
   const places = placesOf(document, section, { left, width, language: paper.language });
   let y = start;
   if (y + titleHeight + 3 * rowHeight > bottom) y = nextPage(document);
@@ -66,7 +100,7 @@ function drawSection(document: Document, section: ReportSection, paper: Paper, s
   for (const { cells, isSum } of [...lines, ...sums]) {
     if (y + rowHeight > bottom) y = drawTitles(document, places, nextPage(document));
     if (isSum) rule(document, left, right, y, 1);
-    drawRow(document, places, cells, y, { isSum, paper });
+    drawRow(document, places, cells, y, { isSum, paper, spacing });
     y += rowHeight;
     rule(document, left, right, y, isSum ? 1 : 0.2);
   }
@@ -94,20 +128,32 @@ function drawRow(
   places: readonly Place[],
   cells: ReportSection["rows"][number],
   y: number,
-  { isSum, paper }: { isSum: boolean; paper: Paper },
+  { isSum, paper, spacing }: How & { isSum: boolean },
 ): void {
   for (const [index, { column, x, width: wide }] of places.entries()) {
     const cell = cells[index] ?? null;
     if (isSum && cell === null) continue;
-    write(document, cellText(cell, column, paper.language), x, y + 3, wide - columnGap, {
-      size: cellSize,
-      align: isNumber(column) ? "right" : "left",
-      ...(isSum ? { lettering: bold } : {}),
-    });
+    write(
+      document,
+      cellText(cell, column, paper.language),
+      x,
+      y + (spacing.rowHeight - cellSize) / 2,
+      wide - columnGap,
+      {
+        size: cellSize,
+        align: isNumber(column) ? "right" : "left",
+        ...(isSum ? { lettering: bold } : {}),
+      },
+    );
   }
 }
 
-function drawNotes(document: Document, { notes }: Report, { language }: Paper, start: number): number {
+function drawNotes(
+  document: Document,
+  { notes }: Report,
+  { paper: { language }, spacing: { bottom } }: How,
+  start: number,
+): number {
   if (notes.length === 0) return start;
   let y = start + 14 + notes.length * 22 > bottom ? nextPage(document) : start;
   write(document, reportTexts[language].notes, left, y, width, { lettering: bold, size: 8 });
@@ -120,7 +166,7 @@ function drawNotes(document: Document, { notes }: Report, { language }: Paper, s
 }
 
 /** A place, a title and a line for each who signs. */
-function drawSignatures(document: Document, { signatures }: Paper, start: number): void {
+function drawSignatures(document: Document, { signatures }: Paper, start: number, { bottom }: Spacing): void {
   if (signatures.length === 0) return;
   const y = start + signatureHeight > bottom ? nextPage(document) : start + 16;
   const each = width / signatures.length;

@@ -8,10 +8,10 @@ export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
-/** An amount as Indonesians write it: "Rp180.000". @param amount rupiah, an integer */
+/** An amount as Indonesians write it: "Rp 180.000". @param amount rupiah, an integer */
 export function asRupiah(amount: number): string {
   const digits = String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, ".");
-  return `${amount < 0 ? "-" : ""}Rp${digits}`;
+  return `${amount < 0 ? "-" : ""}Rp ${digits}`;
 }
 
 export const monthNames = [

@@ -22,6 +22,19 @@ beforeAll(async () => {
 });
 
 describe("work", () => {
+  test("the hours of a day that is not over say until when, next to a whole day", async () => {
+    const today = server.clock.now().toLocaleDateString("sv-SE", { timeZone: "Asia/Jakarta" });
+    const query = `date=${today}&with_date=${day}&location_code=PSR01`;
+    const { text } = await server.viewer.get(`${base}/summary/hourly/export?${query}&language=id`);
+    const heads = rowsOf(text).map(([name = ""]) => name);
+    expect(heads).toContainEqual(
+      expect.stringMatching(new RegExp(`^Jumlah kejadian ${today} \\(sampai \\d\\d\\.\\d\\d\\)$`)),
+    );
+    expect(heads).toContain(`Jumlah kejadian ${day} (sehari penuh)`);
+    const { text: alone } = await server.viewer.get(`${base}/summary/hourly/export?date=${day}&language=id`);
+    expect(rowsOf(alone).map(([name]) => name)).toContain("Jumlah kejadian");
+  });
+
   test("a summary is exported by gate, totals first, and a name is never a formula", async () => {
     await server.admin.put(`${base}/frontend/locations/PSR01`, { name: "=1+1" });
     const { text, headers } = await server.viewer.get(

@@ -54,19 +54,19 @@ export async function hoursSheet(ctx: Ctx, query: HoursExportQuery): Promise<Tab
       : hourlySummary(ctx, { ...asked, date: checkDate("with_date", otherDate) }),
     zonesUnder(ctx, query),
   ]);
+  // A day that is not over stands next to a whole one.
+  const labelled = (label: string, date: string) => `${label} ${date} (${reachOf(ctx, zones, date, t)})`;
+  const totalsOf = ({ date, total_count, total_revenue }: typeof day): Fact[] => [
+    [other === undefined ? t.totalCount : labelled(t.totalCount, date), total_count],
+    [other === undefined ? t.totalRevenue : labelled(t.totalRevenue, date), total_revenue],
+  ];
   const facts: Fact[] = [
     [t.date, day.date],
     ...(other === undefined ? [] : [[t.comparedWith, other.date] as const]),
     ...filters(query, t),
     ...origin(ctx, zones, t),
-    [t.totalCount, day.total_count],
-    [t.totalRevenue, day.total_revenue],
-    ...(other === undefined
-      ? []
-      : ([
-          [`${t.totalCount} ${other.date}`, other.total_count],
-          [`${t.totalRevenue} ${other.date}`, other.total_revenue],
-        ] as const)),
+    ...totalsOf(day),
+    ...(other === undefined ? [] : totalsOf(other)),
   ];
   const ofOther = other === undefined ? [] : t.countAndRevenue.map((name) => `${name} ${other.date}`);
   const lines = day.hours.map((one): Cell[] => {
@@ -103,6 +103,16 @@ function filters(scope: Scope, t: SheetTexts): Fact[] {
     [t.location, scope.location_code ?? t.all],
     [t.gate, scope.gate_code ?? t.all],
   ];
+}
+
+/** How much of a local date the figures hold: until now, or the whole day. */
+function reachOf(ctx: Ctx, zones: readonly string[], date: string, t: SheetTexts): string {
+  const [only = ctx.zone, ...others] = zones;
+  const [today = "", clock = ""] = isoInZone(
+    ctx.now().getTime(),
+    others.length === 0 ? only : ctx.zone,
+  ).split("T");
+  return date >= today ? t.untilNow(clock.slice(0, 5)) : t.wholeDay;
 }
 
 /** In which zone the dates are local, and when the table was written; that in the server's zone when there are several. */

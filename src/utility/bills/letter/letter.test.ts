@@ -33,14 +33,14 @@ test("an unpaid bill is a letter: to whom, over what, until when, the next penal
   expect(file).toContain("/N /Print");
   for (const text of [
     ...["Perumda Tirta Contoh", "Jalan Air 1", "Tagihan Air", bill_no, connection.sl, "Budi Contoh"],
-    ...["November 2026", "0 → 25", "25 m³", "20 Desember 2026", "Biaya pemeliharaan", "Rp4.000"],
+    ...["November 2026", "0 → 25", "25 m³", "20 Desember 2026", "Biaya pemeliharaan", "Rp 4.000"],
     ...["Jumlah pada 10 Desember 2026", "Tagihan lain yang belum lunas", "Seluruhnya harus dibayar"],
-    ...["Rp47.300", "Rp52.030", "Rp99.330", "Halaman 1 dari 1"],
+    ...["Rp 47.300", "Rp 52.030", "Rp 99.330", "Halaman 1 dari 1"],
   ])
     expect(texts, text).toContain(text);
   const said = texts.join(" ");
   expect(said).toContain("Mohon dibayar paling lambat 20 Desember 2026");
-  expect(said).toContain("Mulai 21 Desember 2026 denda tagihan ini menjadi Rp4.730.");
+  expect(said).toContain("Mulai 21 Desember 2026 denda tagihan ini menjadi Rp 4.730.");
 
   const paid = await server.operator.post("/backoffice/v1/counter-payments", { sl: connection.sl });
   expect(paid.status, paid.text).toBe(201);
@@ -52,7 +52,7 @@ test("an unpaid bill is a letter: to whom, over what, until when, the next penal
   const receipt = `/backoffice/v1/payments/${paid.body.data.code}/receipt`;
   const roll = await pdfAt(`${receipt}?cash=100000`);
   expect(roll.file).toMatch(/\/MediaBox \[0 0 164\.4\d* /);
-  for (const text of ["Jalan Air 1", "Kasir", "Tunai", "Rp100.000", "Kembali", "Rp670"])
+  for (const text of ["Jalan Air 1", "Kasir", "Tunai", "Rp 100.000", "Kembali", "Rp 670"])
     expect(roll.texts, text).toContain(text);
   expect((await pdfAt(`${receipt}?paper=80mm`)).file).toMatch(/\/MediaBox \[0 0 226\.7\d* /);
   expect((await pdfAt(`${receipt}?paper=a4`)).file).toContain("/MediaBox [0 0 595.28 841.89]");
@@ -78,7 +78,7 @@ test("0 m³ say which minimum is billed; a bill over nothing, and one that was r
   const block = { block: 1, from: 0, to: 10, volume: 5, price: 1100, amount: 5500 };
   const unused = await textOf({ usage: 0, stand_end: 0, blocks: [block] });
   expect(unused).toContain("0 m³; ditagih pemakaian minimum 5 m³");
-  expect(unused).toContain("5 m³ Rp1.100 Rp5.500");
+  expect(unused).toContain("5 m³ Rp 1.100 Rp 5.500");
   expect(await textOf({ usage: 25 })).not.toContain("minimum");
   const nothing = await textOf({ status: "LUNAS", total: 0, amount: 0 });
   expect(nothing).toContain("Tidak ada yang harus dibayar.");

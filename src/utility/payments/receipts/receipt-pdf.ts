@@ -30,7 +30,7 @@ export interface Receipt {
   zone: string;
   utilityName: string;
   payerName: string;
-  method: string;
+  /** How the money came, as the payer knows it: the counter, a bank. */
   channel: string;
   paymentCode: string;
   /** Who took the money at the counter. */
@@ -121,8 +121,7 @@ function drawHead(document: Document, receipt: Receipt): number {
     ["Waktu pembayaran", asMoment(receipt.paidAt, receipt.zone)],
     ["Nama pembayar", receipt.payerName],
     ["Kode pembayaran", receipt.paymentCode],
-    ["Metode", receipt.method],
-    ["Kanal", receipt.channel],
+    ["Cara bayar", receipt.channel],
   ] as const;
   for (const [index, [name, value]] of facts.entries()) {
     const y = top + 50 + index * 15;

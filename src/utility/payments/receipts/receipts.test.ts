@@ -207,7 +207,7 @@ describe("who only pays", () => {
     for (const text of texts) {
       expect(text).toContain(masked);
       expect(text).toContain("Wulan Contoh");
-      expect(text).toContain("Rp94.600");
+      expect(text).toContain("Rp 94.600");
     }
     for (const text of [...texts, verified]) {
       expect(text).not.toContain(whose);

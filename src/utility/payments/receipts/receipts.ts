@@ -5,6 +5,7 @@ import { wire } from "../../../kernel/wire.ts";
 import { maskName } from "../../accounts/mask.ts";
 import { labelOf } from "../../bills/period.ts";
 import type { UtilityParts } from "../../parts.ts";
+import { asRupiah } from "../../texts.ts";
 import type { ResiTerverifikasi } from "../customer-schema.ts";
 import { requirePayment } from "../office.ts";
 import { itemsOf, type ShownItem, type ShownPayment, shownPayment } from "../queries-views.ts";
@@ -143,7 +144,7 @@ async function mailReceipt(ctx: Ctx, paymentId: number, parts: UtilityParts): Pr
     to: email,
     subject: `Bukti pembayaran ${receipt_no}`,
     text: [
-      `Terima kasih, pembayaran Anda sebesar Rp${payment.total.toLocaleString("id-ID")} sudah kami terima.`,
+      `Terima kasih, pembayaran Anda sebesar ${asRupiah(payment.total)} sudah kami terima.`,
       `Bukti pembayaran nomor ${receipt_no} terlampir.`,
       parts.config.utilityName,
     ].join("\n\n"),
@@ -172,7 +173,6 @@ function receiptOf(
     zone,
     utilityName: parts.config.utilityName,
     payerName: payerOf(payment, items),
-    method: payment.method,
     channel: payment.bank ?? channels[payment.method] ?? payment.method,
     paymentCode: payment.code,
     cashier: payment.counter_staff,

@@ -109,7 +109,7 @@ function pen(document: Document, { width, margin, size }: Roll) {
 }
 
 function headOf(receipt: Receipt, address: string, { text, pair, ruled, size }: Pen): Part[] {
-  const { receiptNo, paidAt, zone, payerName, paymentCode, method, channel, cashier } = receipt;
+  const { receiptNo, paidAt, zone, payerName, paymentCode, channel, cashier } = receipt;
   return [
     ...text(receipt.utilityName, { lettering: bold, align: "center", size: size + 2 }),
     ...(address === "" ? [] : text(address, { align: "center" })),
@@ -122,8 +122,7 @@ function headOf(receipt: Receipt, address: string, { text, pair, ruled, size }: 
     ...pair("Waktu", asMoment(paidAt, zone)),
     ...pair("Nama pembayar", payerName),
     ...pair("Kode", paymentCode),
-    ...pair("Metode", method),
-    ...pair("Kanal", channel),
+    ...pair("Cara bayar", channel),
     ...(cashier === null ? [] : pair("Kasir", cashier)),
     ruled,
   ];
