@@ -3,13 +3,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { needs } from "../needs.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 import { goOn } from "./every-view.ts";
+import { misfits } from "./layout.ts";
 import { adminOf, debtorsOf } from "./people.ts";
 import { everyAddress } from "./views.ts";
 
+const phone = { width: 390, height: 844 };
 const tablet = { width: 820, height: 1180 };
 const oldCounter = { width: 1024, height: 768 };
 const laptop = { width: 1280, height: 720 };
 const desk = { width: 1440, height: 900 };
+const wide = { width: 1920, height: 1080 };
 
 /** Pixels: a line of text, or a badge, with the air around it. */
 const oneLine = 38;
@@ -22,26 +25,33 @@ describe("the console on tablets and small screens", needs("chromium"), () => {
   afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
 
-  test("cuts no list of any view, from a tablet to a desk: what does not fit has rows of two lines", async () => {
+  test("cuts no list and no figure of any view at six sizes, in both languages and schemes, and is nowhere wider than the screen", async () => {
     const { views } = await everyAddress(bench.demo);
-    const { page, faults } = await bench.open("/");
+    const pages = await Promise.all(
+      (["id", "en"] as const).map((language) => bench.open("/account", { language })),
+    );
     const wrong: string[] = [];
-    for (const view of views) {
-      await page.setViewportSize(desk);
-      await goOn(bench, page, view);
-      for (const size of [desk, laptop, oldCounter, tablet]) {
-        await page.setViewportSize(size);
-        const cut = () => page.evaluate(cutLists);
-        await expect
-          .poll(cut, { timeout: 2000 })
-          .toEqual([])
-          .catch(async () => {
-            wrong.push(`${view} at ${size.width}: ${await cut()}`);
-          });
+    for (const [index, view] of views.entries())
+      for (const [turn, { page }] of pages.entries()) {
+        // What one view is in Indonesian, in the dark and on a phone, the next is in English, in the light and on a tablet.
+        const isOdd = (index + turn) % 2 === 1;
+        await page.emulateMedia({ colorScheme: (index >> 1) % 2 === turn ? "light" : "dark" });
+        const sizes = isOdd ? [wide, laptop, tablet] : [desk, oldCounter, phone];
+        await page.setViewportSize(sizes[0] ?? desk);
+        await goOn(bench, page, view);
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          const found = async () => [...(await page.evaluate(cutLists)), ...(await misfits(page))];
+          await expect
+            .poll(found, { timeout: 2000 })
+            .toEqual([])
+            .catch(async () => {
+              wrong.push(`${view} at ${size.width}, ${turn === 0 ? "id" : "en"}: ${await found()}`);
+            });
+        }
       }
-    }
     expect(wrong).toEqual([]);
-    expect(faults).toEqual([]);
+    expect(pages.flatMap(({ faults }) => faults)).toEqual([]);
   }, 400_000);
 
   test("shows the long lists on a desk in rows of one line, 17 of them and more at once", async () => {
@@ -109,14 +119,20 @@ describe("the console on tablets and small screens", needs("chromium"), () => {
   }, 60_000);
 });
 
-/** Runs in the page: lists whose columns are out of sight, and a page that is wider than the screen. */
+/** Runs in the page: lists whose columns are out of sight, and amounts and moments that are cut. */
 function cutLists(): string[] {
   const frames = [...document.querySelectorAll<HTMLElement>("#content [role=region]:has(> table)")];
   const cut = frames
     .filter((frame) => frame.scrollWidth > frame.clientWidth)
     .map((frame) => `${frame.ariaLabel} ${frame.scrollWidth}/${frame.clientWidth}`);
-  const wide = document.documentElement.scrollWidth;
-  return wide > innerWidth ? [...cut, `the page is ${wide} wide`] : cut;
+  const figures = [...document.querySelectorAll<HTMLElement>("#content [data-money], #content time")];
+  for (const figure of figures) {
+    const frame = figure.closest<HTMLElement>("td, dd, li, span, div");
+    const isHidden = frame !== null && getComputedStyle(frame).overflowX === "hidden";
+    if (isHidden && frame.clientWidth > 0 && frame.scrollWidth > frame.clientWidth + 1)
+      cut.push(`"${figure.innerText}" is cut`);
+  }
+  return cut;
 }
 
 /** Waits until all of something is on the screen. */

@@ -39,7 +39,7 @@ function columnsOf(by: "class" | "area", t: Translate): ColumnOf<OwedRow>[] {
   const days = t("hari", "days");
   return [
     groupColumn(by, t),
-    column.countSums("bills", t("Rekening", "Bills"), ({ bills }) => bills),
+    column.countSums("bills", t("Tagihan", "Bills"), ({ bills }) => bills),
     aged("not_due", t("Belum jatuh tempo", "Not due")),
     aged("to_30", `1–30 ${days}`),
     aged("to_60", `31–60 ${days}`),

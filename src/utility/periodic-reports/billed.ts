@@ -41,7 +41,7 @@ export async function billedReport(ctx: Ctx, query: BilledQuery): Promise<Report
 function billedColumns(by: "class" | "area", t: Translate): ColumnOf<BilledRow>[] {
   return [
     groupColumn(by, t),
-    column.countSums("bills", t("Rekening", "Bills"), ({ bills }) => bills),
+    column.countSums("bills", t("Tagihan", "Bills"), ({ bills }) => bills),
     column.countSums("withdrawn", t("Dikoreksi", "Corrected"), ({ withdrawn }) => withdrawn),
     column.volumeSums("usage", "m³", ({ usage }) => usage),
     column.rupiahSums("water", t("Harga air", "Water"), ({ water }) => water),

@@ -81,7 +81,7 @@ function groupColumns(by: Group, t: Translate): ColumnOf<ReceivedRow>[] {
 function amountColumns(t: Translate): ColumnOf<ReceivedRow>[] {
   return [
     column.countSums("payments", t("Resi", "Receipts"), ({ payments }) => payments),
-    column.rupiahSums("bills", t("Rekening", "Bills"), ({ bills }) => bills),
+    column.rupiahSums("bills", t("Tagihan", "Bills"), ({ bills }) => bills),
     column.rupiahSums("penalty", t("Denda", "Penalty"), ({ penalty }) => penalty),
     column.rupiahSums("stamp", t("Meterai", "Stamp duty"), ({ stamp }) => stamp),
     column.rupiahSums(

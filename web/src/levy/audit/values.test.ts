@@ -42,6 +42,11 @@ describe("values of the trail of changes", () => {
     );
   });
 
+  test("a day of the week is called by its name", () => {
+    const hours = [{ weekday: 1, from: "06:00", until: "18:00" }];
+    expect(told("locations", "sending_rule.hours", hours)).toBe("Hari Sen, Dari 06:00, Sampai 18:00");
+  });
+
   test("what is empty is a dash, and what is not known stays as it is", () => {
     expect(told("readings", "flags", [])).toBe("–");
     expect(told("bills", "reason", null)).toBe("–");

@@ -19,6 +19,7 @@ import { reportMessages } from "../../water/reports/messages.ts";
 import { walletMessages } from "../../water/wallets/messages.ts";
 import { correctionMessages } from "../corrections/messages.ts";
 import { eventMessages } from "../events/messages.ts";
+import { sendingRuleMessages } from "../places/sending-rule-messages.ts";
 import { quarantineMessages } from "../quarantine/messages.ts";
 import { fieldName } from "./field-name.ts";
 import type { AuditEntity } from "./names.ts";
@@ -159,6 +160,7 @@ function numberText(name: string, value: number, telling: ValueContext): string 
   const { format, offset } = telling;
   if (/^(is|needs|has)_/.test(name) && (value === 0 || value === 1)) return yesOrNo(value === 1, telling);
   if (money.has(name)) return format.money(value);
+  if (name === "weekday") return sendingRuleMessages[telling.language].weekdays[value - 1] ?? String(value);
   // The levy service writes Unix seconds.
   const isOfWindow = telling.entity === "entry_corrections" && /^(from|until)$/.test(name);
   if (isOfWindow || /(^|_)effective_(from|until)$|^timestamp$/.test(name))
