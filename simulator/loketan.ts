@@ -1,4 +1,6 @@
 import { createStaffClient, login, type StaffClient } from "../client/staff.ts";
+import { equip } from "./equip.ts";
+import { localDate } from "./hours.ts";
 import { runTown, type Tally } from "./live.ts";
 import { nightMarket, runNightMarket } from "./night-market.ts";
 import { buildTown, fillDays, missingDays } from "./past.ts";
@@ -31,6 +33,15 @@ export interface TownsPast {
 /** Makes the town's locations, gates and tariffs where they are missing. @param until Unix seconds; what is scheduled comes later */
 export async function foundTown(apis: Apis, until: number): Promise<void> {
   await buildTown(await adminAt(apis), town, until);
+}
+
+/** Has the town's gates watched, and sets what they are to bring this year. @param past what of it there will be */
+export async function equipTown(
+  apis: Apis,
+  { days, until }: Pick<TownsPast, "days" | "until">,
+): Promise<void> {
+  const [first] = town;
+  if (first !== undefined) await equip(await adminAt(apis), town, localDate(first.timezone, until), days);
 }
 
 /** Makes the night market where it is missing, whose gates send through an agent. */

@@ -27,6 +27,9 @@ test("the demo shows two pasts and live traffic, stops cleanly, and finds its pa
   expect(before.waiting).toBeGreaterThan(0);
   // Longer ago than lists of payments go back by themselves, a collector brought the money of many.
   expect(before.collected).toBeGreaterThan(1);
+  // As an office would have it: gates watched, targets set, and what a connection costs.
+  expect(before).toMatchObject({ watched: 6, targets: 6 });
+  expect(before.quoteItems).toBeGreaterThan(0);
   first.child.kill("SIGINT");
   expect(await first.exited, first.output()).toBe(0);
   expect(existsSync(join(folder, "postgres"))).toBe(false);
@@ -71,14 +74,16 @@ async function figures({ url, password, publicUrl, customer }: ShownByDemo) {
     page: 1,
     limit: 100,
   };
-  const [locations, gates, events, connections, bills, proofs, counter] = await Promise.all([
-    dataOf(staff.GET("/retribusi/v1/frontend/locations", one)),
+  const [locations, gates, events, connections, bills, proofs, counter, targets, quote] = await Promise.all([
+    dataOf(staff.GET("/retribusi/v1/frontend/locations", { params: { query: { page: 1, limit: 100 } } })),
     dataOf(staff.GET("/retribusi/v1/frontend/gates", one)),
     dataOf(staff.GET("/retribusi/v1/frontend/entry-events", one)),
     dataOf(staff.GET("/backoffice/v1/connections", one)),
     dataOf(staff.GET("/backoffice/v1/bills", one)),
     dataOf(staff.GET("/backoffice/v1/proofs", waiting)),
     dataOf(staff.GET("/backoffice/v1/payments", { params: { query: longAgo } })),
+    dataOf(staff.GET("/retribusi/v1/frontend/targets", one)),
+    dataOf(staff.GET("/backoffice/v1/quote-items")),
   ]);
   const details = await Promise.all(
     counter.items.map(({ code }) =>
@@ -92,6 +97,10 @@ async function figures({ url, password, publicUrl, customer }: ShownByDemo) {
     connections: connections.pagination.total,
     bills: bills.pagination.total,
     waiting: proofs.pagination.total,
+    /** Locations whose gates must send. */
+    watched: locations.items.filter(({ sending_rule }) => sending_rule !== null).length,
+    targets: targets.pagination.total,
+    quoteItems: quote.items.length,
     /** The most connections of one payment. */
     collected: Math.max(...details.map(({ items }) => new Set(items.map(({ sl }) => sl)).size)),
   };

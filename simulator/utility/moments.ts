@@ -8,7 +8,7 @@ import { type Fate, reportFaults, seeToFault } from "./faults.ts";
 import type { Household } from "./households.ts";
 import { applyInVain, install, stages } from "./installing.ts";
 import { closeMonth, unlessConflict } from "./office.ts";
-import { comesToPay } from "./payers.ts";
+import { comesInMonth, comesToPay, givesToCollector } from "./payers.ts";
 import { payTooLate, payWithApp, settleQueue } from "./paying.ts";
 import { requestPayment, sendProof } from "./payments.ts";
 import { readMeters, readOwnMeters } from "./self-reading.ts";
@@ -26,7 +26,7 @@ export async function liveThrough(world: World): Promise<void> {
 const program: Record<Occasion, readonly ((world: World) => Promise<void>)[]> = {
   bills: [makeBills, openReadingWindow, settleQueue, refundOne],
   early: [openCounter, payWithApp],
-  middle: [openCounter, payLate, reportFaults, installOne],
+  middle: [openCounter, collect, payLate, reportFaults, installOne],
   readings: [openCounter, readOwnMeters, readMeters],
   today: [openReadingWindow, leavePaymentsOpen, leaveFaultsOpen, leaveInstallationsOpen, readToday, promote],
 };
@@ -47,12 +47,14 @@ async function openReadingWindow({ staff, moment: { month } }: World): Promise<v
  * for many costs the demo's first start a fortieth of as many payments.
  */
 async function openCounter(world: World): Promise<void> {
-  const { connections, households, moment, monthsAgo, staff, signal, after } = world;
-  const withApp = new Set(households.flatMap((household) => household.connections.map(({ sl }) => sl)));
+  const { connections, moment, monthsAgo, staff, signal, after, collectorsList } = world;
+  const withApp = connectionsWithApp(world);
   const paying = connections.filter((one) => !withApp.has(one.sl) && comesToPay(one, moment));
   const { queue = [], round = [] } = Object.groupBy(paying, ({ sl }) =>
     monthsAgo > monthsOfSinglePayments && hash(`collected ${sl}`) % 20 > 0 ? "round" : "queue",
   );
+  // Who pays here owes the collector nothing.
+  for (const { sl } of queue) collectorsList.due.delete(sl);
   let served = 0;
   const onServed = () => {
     served += 1;
@@ -65,6 +67,20 @@ async function openCounter(world: World): Promise<void> {
 
 const monthsOfSinglePayments = 3;
 
+/** Most of those who do not come themselves give their money to the collector, before there is denda: one payment for many. */
+async function collect(world: World): Promise<void> {
+  const { connections, moment } = world;
+  const withApp = connectionsWithApp(world);
+  const giving = connections.filter(
+    (one) => !withApp.has(one.sl) && !comesInMonth(one, moment) && givesToCollector(one, moment),
+  );
+  await serveCollector(world, giving);
+}
+
+function connectionsWithApp({ households }: World): Set<string> {
+  return new Set(households.flatMap((household) => household.connections.map(({ sl }) => sl)));
+}
+
 async function payLate(world: World): Promise<void> {
   const { moment, zone } = world;
   const moments = momentsUntil(moment.at, moment.month, zone);
@@ -72,13 +88,20 @@ async function payLate(world: World): Promise<void> {
   await payTooLate(world, early?.at ?? new Date(moment.at.getTime() - 9 * 86_400_000));
 }
 
-/** Each quarter somebody has paid twice and gets the money back; not the collector, who has paid for many. */
+/**
+ * Each quarter somebody has paid twice and gets the money back, by transfer: what one has taken in cash oneself another gives back. Not the
+ * collector, who has paid for many.
+ */
 async function refundOne({ staff, moment }: World): Promise<void> {
   if (moment.index % 3 !== 2) return;
   const query = { status: "DIBAYAR" as const, method: "LOKET" as const, page: 1, limit: 20 };
   const { items } = await dataOf(staff.GET("/backoffice/v1/payments", { params: { query } }));
   for (const { code } of items.sort((one, other) => one.total - other.total).slice(0, 1)) {
-    const body = { reason: "Dibayar dua kali", channel: "TUNAI" as const, reference: `KB-${moment.month}` };
+    const body = {
+      reason: "Dibayar dua kali",
+      channel: "TRANSFER" as const,
+      reference: `KB-${moment.month}`,
+    };
     const params = { path: { code } };
     await unlessConflict(dataOf(staff.POST("/backoffice/v1/payments/{code}/refund", { params, body })));
   }

@@ -1,4 +1,4 @@
-import { seeded } from "../random.ts";
+import { hash, seeded } from "../random.ts";
 import type { Moment, Occasion } from "./calendar.ts";
 import type { Connection } from "./waterworks.ts";
 
@@ -12,12 +12,26 @@ const rhythms: readonly (readonly [number, number])[] = [
 ];
 const paysSeldom = 20;
 
-/** Whether somebody pays everything that is due for the connection, at the counter, on this occasion. */
-export function comesToPay({ sl }: Connection, { index, occasion }: Moment): boolean {
+/** Whether somebody comes to the counter in the month. */
+export function comesInMonth({ sl }: Connection, { index }: Moment): boolean {
   const random = seeded(`payer ${sl}`);
-  const [kind, phase, habit] = [random(), random(), random()];
+  const [kind, phase] = [random(), random()];
   const months = rhythmAt(kind);
-  if ((index + Math.floor(phase * months)) % months !== 0) return false;
+  return (index + Math.floor(phase * months)) % months === 0;
+}
+
+/** Whether the collector is given what is due in the month: four of five households give it, and forget it once a year. */
+export function givesToCollector({ sl }: Connection, { month }: Moment): boolean {
+  return hash(`gives ${sl}`) % 5 > 0 && hash(`gives ${sl} ${month}`) % 12 > 0;
+}
+
+/** Whether somebody pays everything that is due for the connection, at the counter, on this occasion. */
+export function comesToPay(connection: Connection, moment: Moment): boolean {
+  if (!comesInMonth(connection, moment)) return false;
+  const { sl } = connection;
+  const { index, occasion } = moment;
+  const random = seeded(`payer ${sl}`);
+  const [, , habit] = [random(), random(), random()];
   return occasion === occasionAt(habit, seeded(`visit ${sl} ${index}`)());
 }
 

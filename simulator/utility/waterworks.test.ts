@@ -3,7 +3,7 @@ import { statementOf } from "./bank.ts";
 import { momentsUntil } from "./calendar.ts";
 import { householdsOf } from "./households.ts";
 import { missingMoments, newPast } from "./past.ts";
-import { comesToPay } from "./payers.ts";
+import { comesInMonth, comesToPay, givesToCollector } from "./payers.ts";
 import { meterLife } from "./usage.ts";
 import { connectionsOf } from "./waterworks.ts";
 
@@ -49,6 +49,15 @@ describe("the invented waterworks", () => {
     expect(Math.min(...visits)).toBeGreaterThan(0);
     expect(Math.max(...visits)).toBeGreaterThan(20);
   });
+});
+
+test("most of those without the app pay each month, at the counter or to the collector", () => {
+  const all = connectionsOf(500);
+  for (const moment of momentsUntil(now, "202511", zone).filter(({ occasion }) => occasion === "middle")) {
+    const paying = all.filter((one) => comesInMonth(one, moment) || givesToCollector(one, moment));
+    expect(paying.length / all.length, moment.month).toBeGreaterThan(0.7);
+    expect(paying.length / all.length, moment.month).toBeLessThan(0.9);
+  }
 });
 
 describe("its past", () => {

@@ -24,6 +24,7 @@ export function demoConfig(config: Config): DemoConfig {
     publicUrl: undefined,
     adminUsername: "admin",
     officeName: "Kota Loketan",
+    quoteItems: config.quoteItems.length > 0 ? config.quoteItems : quoteItems,
     adminPassword: secretFile(join(dataDir, "admin-password")),
     ingestApiKey: secretFile(join(dataDir, "api-key")),
     customerPassword: secretFile(join(dataDir, "customer-password")),
@@ -31,6 +32,13 @@ export function demoConfig(config: Config): DemoConfig {
     gateOfflineAfter: Math.min(config.gateOfflineAfter, 120),
   };
 }
+
+/** What a new connection costs there. */
+const quoteItems = [
+  { item: "Pipa dan perlengkapan", amount: 850_000 },
+  { item: "Meter air", amount: 350_000 },
+  { item: "Pemasangan", amount: 300_000 },
+];
 
 export function apisOf({ staffUrl, publicUrl }: Server, config: DemoConfig): Apis {
   const { adminUsername: username, adminPassword: password, ingestApiKey: apiKey, customerPassword } = config;

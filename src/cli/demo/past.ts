@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { MultiBar, Presets, type SingleBar } from "cli-progress";
 import { pino } from "pino";
 import { ApiError } from "../../../client/errors.ts";
-import { type Apis, fillTown, foundNightMarket, foundTown } from "../../../simulator/loketan.ts";
+import { type Apis, equipTown, fillTown, foundNightMarket, foundTown } from "../../../simulator/loketan.ts";
 import {
   jobsOfPast,
   liveThroughPast,
@@ -80,6 +80,7 @@ async function liveBothPasts(
 ): Promise<void> {
   await foundTown(servers.past, secondsOf(until));
   await foundNightMarket(servers.past);
+  await equipTown(servers.present, { days, until: secondsOf(until) });
   const bars = new MultiBar({ format, noTTYOutput: true, notTTYSchedule: 5000 }, Presets.shades_classic);
   const brokenOff = new AbortController();
   const either = AbortSignal.any([signal, brokenOff.signal]);

@@ -71,6 +71,12 @@ function show(frame: HTMLElement): void {
     localStorage.setItem(schemeKey, root.dataset.mantineColorScheme);
     write(frame);
   };
+  window.matchMedia("(prefers-color-scheme: dark)").onchange = ({ matches }) => {
+    // Unless somebody has chosen, it is the system's.
+    if (/^(light|dark)$/.test(localStorage.getItem(schemeKey) ?? "")) return;
+    root.dataset.mantineColorScheme = matches ? "dark" : "light";
+    write(frame);
+  };
   for (const choice of frame.querySelectorAll<HTMLInputElement>("[name=language]"))
     choice.onchange = () => {
       root.lang = choice.value;
