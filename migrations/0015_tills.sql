@@ -2,6 +2,12 @@
 -- looser: payments.payments_till_of_counter
 -- looser: payments.payments_cash_enough
 -- looser: refunds.refunds_till_of_cash
+-- looser: payments.payments_till
+-- looser: refunds.refunds_till
+-- looser: payments.payments_till_settled
+-- looser: payments.payments_till_open
+-- looser: payments.payments_till_open_at_once
+-- looser: refunds.refunds_till_open
 -- A clerk's cash drawer from its opening to its count, within one local day. What it must hold is its float, and the cash that was taken
 -- into it less what was given back from it; the database sums that when it is closed, and lets nothing into it afterwards.
 CREATE TABLE tills (
