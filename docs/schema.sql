@@ -1367,6 +1367,8 @@ END) STORED NOT NULL,
   counter_staff text,
   is_simulated boolean,
   service_fee_id bigint,
+  till_id bigint,
+  cash_received bigint,
   CONSTRAINT payments_pkey PRIMARY KEY (id),
   CONSTRAINT payments_code_unique UNIQUE (code),
   CONSTRAINT payments_hold UNIQUE (id, hold),
@@ -1374,6 +1376,7 @@ END) STORED NOT NULL,
   CONSTRAINT payments_receipt_unique UNIQUE (receipt_no),
   CONSTRAINT payments_wallet_once UNIQUE (wallet_transaction_id),
   CONSTRAINT payments_bills_total_check CHECK (bills_total >= 0),
+  CONSTRAINT payments_cash_enough CHECK (cash_received IS NULL OR counter_staff IS NOT NULL AND cash_received >= (bills_total + service_fee)),
   CONSTRAINT payments_check CHECK ((status = ANY (ARRAY['DIBAYAR'::text, 'DIKEMBALIKAN'::text])) = (paid_at IS NOT NULL)),
   CONSTRAINT payments_check1 CHECK ((status = ANY (ARRAY['DIBAYAR'::text, 'DIKEMBALIKAN'::text])) = (receipt_no IS NOT NULL)),
   CONSTRAINT payments_check2 CHECK ((status = 'DIBATALKAN'::text) <= (cancelled_at IS NOT NULL)),
@@ -1389,11 +1392,13 @@ END),
   CONSTRAINT payments_method_check CHECK (method = ANY (ARRAY['TRANSFER'::text, 'WIPAY'::text, 'LOKET'::text, 'SIMULASI'::text])),
   CONSTRAINT payments_service_fee_check CHECK (service_fee >= 0),
   CONSTRAINT payments_status_check CHECK (status = ANY (ARRAY['MENUNGGU_PEMBAYARAN'::text, 'MENUNGGU_KONFIRMASI'::text, 'DIBAYAR'::text, 'DIBATALKAN'::text, 'KADALUARSA'::text, 'DIKEMBALIKAN'::text])),
+  CONSTRAINT payments_till_of_counter CHECK (till_id IS NULL OR counter_staff IS NOT NULL),
   CONSTRAINT payments_unique_code_check CHECK (unique_code >= 0),
   CONSTRAINT payments_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   CONSTRAINT payments_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
   CONSTRAINT payments_mutation_id_fkey FOREIGN KEY (mutation_id) REFERENCES bank_mutations(id),
   CONSTRAINT payments_service_fee_rule FOREIGN KEY (service_fee_id) REFERENCES fees(id),
+  CONSTRAINT payments_till FOREIGN KEY (till_id) REFERENCES tills(id),
   CONSTRAINT payments_wallet_transaction_id_fkey FOREIGN KEY (wallet_transaction_id) REFERENCES wallet_transactions(id)
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
 CREATE INDEX payments_by_account ON payments USING btree (account_id, id);
@@ -1401,12 +1406,16 @@ CREATE INDEX payments_by_amount ON payments USING btree (total, id) INCLUDE (cre
 CREATE INDEX payments_by_clerk ON payments USING btree (counter_staff, paid_at, id) WHERE counter_staff IS NOT NULL;
 CREATE INDEX payments_by_paid_at ON payments USING btree (paid_at, id) WHERE paid_at IS NOT NULL;
 CREATE INDEX payments_by_status ON payments USING btree (status, id);
+CREATE INDEX payments_by_till ON payments USING btree (till_id, id) WHERE till_id IS NOT NULL;
 CREATE INDEX payments_by_time ON payments USING btree (created_at, id);
 CREATE INDEX payments_of_bills ON payments USING btree (id) INCLUDE (method, account_id);
 CREATE INDEX payments_paid_by_account ON payments USING btree (account_id, paid_at, id) WHERE status = 'DIBAYAR'::text;
 CREATE INDEX payments_to_expire ON payments USING btree (expires_at) WHERE hold = 'OPEN'::text;
 CREATE TRIGGER payments_never_removed BEFORE DELETE OR TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payments_settled BEFORE UPDATE ON payments FOR EACH ROW WHEN (old.paid_at IS NOT NULL AND (old.status = 'DIKEMBALIKAN'::text AND new.status <> 'DIKEMBALIKAN'::text OR old.code IS DISTINCT FROM new.code OR old.method IS DISTINCT FROM new.method OR old.bank_account_id IS DISTINCT FROM new.bank_account_id OR old.bills_total IS DISTINCT FROM new.bills_total OR old.service_fee IS DISTINCT FROM new.service_fee OR old.service_fee_id IS DISTINCT FROM new.service_fee_id OR old.unique_code IS DISTINCT FROM new.unique_code OR old.created_at IS DISTINCT FROM new.created_at OR old.paid_at IS DISTINCT FROM new.paid_at OR old.receipt_no IS DISTINCT FROM new.receipt_no OR old.mutation_id IS DISTINCT FROM new.mutation_id OR old.wallet_transaction_id IS DISTINCT FROM new.wallet_transaction_id OR old.counter_staff IS DISTINCT FROM new.counter_staff OR old.is_simulated IS DISTINCT FROM new.is_simulated)) EXECUTE FUNCTION refuse_settled();
+CREATE TRIGGER payments_till_open BEFORE UPDATE OF till_id ON payments FOR EACH ROW WHEN (new.till_id IS NOT NULL AND old.till_id IS DISTINCT FROM new.till_id) EXECUTE FUNCTION hold_open_till();
+CREATE TRIGGER payments_till_open_at_once BEFORE INSERT ON payments FOR EACH ROW WHEN (new.till_id IS NOT NULL) EXECUTE FUNCTION hold_open_till();
+CREATE TRIGGER payments_till_settled BEFORE UPDATE ON payments FOR EACH ROW WHEN (old.paid_at IS NOT NULL AND (old.till_id IS DISTINCT FROM new.till_id OR old.cash_received IS DISTINCT FROM new.cash_received)) EXECUTE FUNCTION refuse_settled();
 
 CREATE TABLE penalty_rules (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1526,17 +1535,22 @@ CREATE TABLE refunds (
   wallet_transaction_id bigint,
   refunded_by text NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  till_id bigint,
   CONSTRAINT refunds_pkey PRIMARY KEY (payment_id),
   CONSTRAINT refunds_wallet_transaction_id_key UNIQUE (wallet_transaction_id),
   CONSTRAINT refunds_amount_check CHECK (amount > 0),
   CONSTRAINT refunds_channel_check CHECK (channel = ANY (ARRAY['TRANSFER'::text, 'TUNAI'::text, 'WIPAY'::text])),
   CONSTRAINT refunds_check CHECK ((channel = 'WIPAY'::text) = (wallet_transaction_id IS NOT NULL)),
   CONSTRAINT refunds_reason_check CHECK (reason <> ''::text),
+  CONSTRAINT refunds_till_of_cash CHECK (till_id IS NULL OR channel = 'TUNAI'::text),
   CONSTRAINT refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  CONSTRAINT refunds_till FOREIGN KEY (till_id) REFERENCES tills(id),
   CONSTRAINT refunds_wallet_transaction_id_fkey FOREIGN KEY (wallet_transaction_id) REFERENCES wallet_transactions(id)
 );
+CREATE INDEX refunds_by_till ON refunds USING btree (till_id) WHERE till_id IS NOT NULL;
 CREATE INDEX refunds_by_time ON refunds USING btree (created_at);
 CREATE TRIGGER refunds_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON refunds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER refunds_till_open BEFORE INSERT ON refunds FOR EACH ROW WHEN (new.till_id IS NOT NULL) EXECUTE FUNCTION hold_open_till();
 
 CREATE TABLE rejected_events (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1856,6 +1870,42 @@ CREATE TABLE throttles (
   CONSTRAINT throttles_hits_check CHECK (hits > 0)
 );
 CREATE INDEX throttles_by_age ON throttles USING btree (window_start);
+
+CREATE TABLE tills (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  clerk text NOT NULL,
+  day date NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  opening_float bigint NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  receipts integer,
+  cash_in bigint,
+  refunds integer,
+  cash_out bigint,
+  expected bigint GENERATED ALWAYS AS (opening_float + cash_in - cash_out) STORED,
+  counted bigint,
+  difference bigint GENERATED ALWAYS AS (counted - (opening_float + cash_in - cash_out)) STORED,
+  note text,
+  closed_at timestamp with time zone,
+  closed_by text,
+  handed_to text,
+  received_at timestamp with time zone,
+  received_by text,
+  CONSTRAINT tills_pkey PRIMARY KEY (id),
+  CONSTRAINT tills_closed_whole CHECK (num_nulls(receipts, cash_in, refunds, cash_out, counted, closed_by, closed_at) = ANY (ARRAY[0, 7])),
+  CONSTRAINT tills_counted_check CHECK (counted >= 0),
+  CONSTRAINT tills_difference_explained CHECK (counted = (opening_float + cash_in - cash_out) OR note IS NOT NULL),
+  CONSTRAINT tills_note_check CHECK (btrim(note) <> ''::text),
+  CONSTRAINT tills_opening_float_check CHECK (opening_float >= 0),
+  CONSTRAINT tills_received_by_another CHECK (received_by <> clerk AND (handed_to IS NULL OR received_by = handed_to)),
+  CONSTRAINT tills_received_whole CHECK ((received_at IS NULL) = (received_by IS NULL) AND (received_at IS NULL OR closed_at IS NOT NULL))
+);
+CREATE INDEX tills_by_clerk ON tills USING btree (clerk, id);
+CREATE INDEX tills_by_day ON tills USING btree (day, id);
+CREATE UNIQUE INDEX tills_one_open ON tills USING btree (clerk) WHERE closed_at IS NULL;
+CREATE TRIGGER tills_closed BEFORE UPDATE ON tills FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION sum_closed_till();
+CREATE TRIGGER tills_never_removed BEFORE DELETE OR TRUNCATE ON tills FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER tills_settled BEFORE UPDATE ON tills FOR EACH ROW WHEN (old.clerk IS DISTINCT FROM new.clerk OR old.day IS DISTINCT FROM new.day OR old.ends_at IS DISTINCT FROM new.ends_at OR old.opening_float IS DISTINCT FROM new.opening_float OR old.opened_at IS DISTINCT FROM new.opened_at OR old.closed_at IS NOT NULL AND (old.receipts IS DISTINCT FROM new.receipts OR old.cash_in IS DISTINCT FROM new.cash_in OR old.refunds IS DISTINCT FROM new.refunds OR old.cash_out IS DISTINCT FROM new.cash_out OR old.counted IS DISTINCT FROM new.counted OR old.note IS DISTINCT FROM new.note OR old.closed_at IS DISTINCT FROM new.closed_at OR old.closed_by IS DISTINCT FROM new.closed_by OR old.handed_to IS DISTINCT FROM new.handed_to) OR old.received_at IS NOT NULL AND (old.received_at IS DISTINCT FROM new.received_at OR old.received_by IS DISTINCT FROM new.received_by)) EXECUTE FUNCTION refuse_settled();
 
 CREATE TABLE transfer_holds (
   bank_account_id bigint NOT NULL,
@@ -2208,6 +2258,23 @@ BEGIN
   END IF;
   UPDATE bill_credits SET is_void = true WHERE bill_id = NEW.id AND NOT is_void;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION hold_open_till()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  at timestamptz := CASE TG_TABLE_NAME WHEN 'payments' THEN (to_jsonb(NEW)->>'paid_at') ELSE (to_jsonb(NEW)->>'created_at') END;
+  clerk_of_it text := to_jsonb(NEW)->>'counter_staff';
+BEGIN
+  PERFORM FROM tills WHERE id = NEW.till_id AND closed_at IS NULL AND at < ends_at
+    AND (clerk_of_it IS NULL OR clerk = clerk_of_it) FOR SHARE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'the till % is closed, of another day or of another clerk', NEW.till_id
+      USING ERRCODE = 'restrict_violation', CONSTRAINT = 'tills_open_for_cash';
+  END IF;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION is_sending_rule(rule jsonb)
@@ -2599,6 +2666,16 @@ BEGIN
     PERFORM pg_notify('levy_entries', (before + stored)::text);
   END IF;
   RETURN NEXT;
+END $function$;
+
+CREATE OR REPLACE FUNCTION sum_closed_till()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  SELECT count(*), coalesce(sum(total), 0) INTO NEW.receipts, NEW.cash_in FROM payments WHERE till_id = NEW.id;
+  SELECT count(*), coalesce(sum(amount), 0) INTO NEW.refunds, NEW.cash_out FROM refunds WHERE till_id = NEW.id;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION take_back(of_month date)

@@ -36,6 +36,7 @@ export const listNames: Readonly<Record<string, { en: string; id: string }>> = {
   SelfReading: { en: "Self readings", id: "Bacaan mandiri" },
   Tariff: { en: "Levy tariffs", id: "Tarif retribusi" },
   TariffClass: { en: "Tariff classes", id: "Golongan tarif" },
+  Till: { en: "Tills", id: "Kas loket" },
   User: { en: "Users", id: "Pengguna" },
   Wallet: { en: "Wallets", id: "Dompet" },
   Webhook: { en: "Webhooks", id: "Webhook" },

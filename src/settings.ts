@@ -233,6 +233,11 @@ export const settings = {
     onOff,
     "cash that somebody took for bills is given back in cash by another person; off: for an office of one person",
   ),
+  TILLS: setting(
+    false,
+    onOff,
+    "on: cash for bills is taken into a till that its clerk has opened, and that is counted and closed by its difference; off: a clerk's day is a list",
+  ),
   BANK_ENTRY_SECOND_PERSON: setting(
     true,
     onOff,

@@ -289,6 +289,13 @@ export const callers = `
   viewer    GET    /backoffice/v1/payments/{code}/receipt
   operator  POST   /backoffice/v1/counter-payments
   viewer    GET    /backoffice/v1/counter-payments/fee
+  viewer    GET    /backoffice/v1/own-till
+  viewer    GET    /backoffice/v1/tills
+  viewer    GET    /backoffice/v1/tills/export
+  operator  POST   /backoffice/v1/tills
+  viewer    GET    /backoffice/v1/tills/{id}
+  operator  POST   /backoffice/v1/tills/{id}/close
+  operator  POST   /backoffice/v1/tills/{id}/receive
   operator  POST   /backoffice/v1/payments/{code}/cancel
   admin     POST   /backoffice/v1/payments/{code}/refund
   viewer    GET    /backoffice/v1/proofs

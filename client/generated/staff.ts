@@ -1525,9 +1525,56 @@ export interface paths {
     "/backoffice/v1/payments/{code}/refund": {
         /**
          * Refund a payment
-         * @description Notes that all of the money goes back; the bills are to be paid again. To a wallet it goes back at once; cash is given back by another person than took it. The customer reads when, how and why, and its receipt says so. Repeated, nothing changes.
+         * @description Notes that all of the money goes back; the bills are to be paid again. To a wallet it goes back at once; cash is given back by another person than took it, from the till that it was taken into while that is open, else from the own one. The customer reads when, how and why, and its receipt says so. Repeated, nothing changes.
          */
         post: operations["postPaymentsByCodeRefund"];
+    };
+    "/backoffice/v1/tills": {
+        /**
+         * List tills
+         * @description Newest first.
+         */
+        get: operations["getTills"];
+        /**
+         * Open a till
+         * @description The caller's, for today, with the change that is in it. A clerk has one open till.
+         */
+        post: operations["postTills"];
+    };
+    "/backoffice/v1/tills/export": {
+        /**
+         * Export tills
+         * @description The list as a file; its filters and the number of rows come first.
+         */
+        get: operations["getTillsExport"];
+    };
+    "/backoffice/v1/own-till": {
+        /**
+         * Read the caller's open till
+         * @description And whether cash is taken into an open till only.
+         */
+        get: operations["getOwnTill"];
+    };
+    "/backoffice/v1/tills/{id}": {
+        /**
+         * Read a till
+         * @description Of an open one, what it has to hold now.
+         */
+        get: operations["getTillsById"];
+    };
+    "/backoffice/v1/tills/{id}/close": {
+        /**
+         * Count and close a till
+         * @description With what was counted; where that differs from what it has to hold, a note says why. Nothing is taken into it, or given from it, afterwards. Its clerk closes it, or an admin.
+         */
+        post: operations["postTillsByIdClose"];
+    };
+    "/backoffice/v1/tills/{id}/receive": {
+        /**
+         * Confirm that a till's money was received
+         * @description By another person than its clerk; where it was handed to somebody, by that person. Repeated, nothing changes.
+         */
+        post: operations["postTillsByIdReceive"];
     };
     "/backoffice/v1/proofs": {
         /**
@@ -3421,6 +3468,8 @@ export interface components {
             bill_nos?: string[];
             /** @description For colleagues. */
             note?: components["schemas"]["Text"];
+            /** @description Cash that was handed over, rupiah: the receipt says it with the change. */
+            cash_received?: number;
             /** @description What it was seen to come to, service fee included, rupiah: where it comes to something else by now, as after the day of a penalty, nothing is taken. */
             expected_total?: number;
             /** @description Cancel an open payment that holds one of the bills. Default: false. */
@@ -5580,6 +5629,10 @@ export interface components {
             /** @description For people. */
             name: components["schemas"]["Text"];
         };
+        NewTill: {
+            /** @description Change that is in it from the start, rupiah. */
+            opening_float: number;
+        };
         NewUser: {
             /** @description 3-30 characters of a-z, 0-9, dot, underscore and hyphen. */
             username: string;
@@ -5625,6 +5678,16 @@ export interface components {
             old: components["schemas"]["ExactText"];
             /** @description At least 8 characters; none of the common ones, and not made of the username. */
             new: components["schemas"]["ExactText"];
+        };
+        OwnTill: {
+            /** @description Whether cash is taken into an open till only (TILLS). */
+            is_required: boolean;
+            till: components["schemas"]["Till"] | null;
+        };
+        OwnTillAnswer: {
+            success: true;
+            data: components["schemas"]["OwnTill"];
+            timestamp: components["schemas"]["AnsweredAt"];
         };
         Pagination: {
             page: number;
@@ -5771,6 +5834,10 @@ export interface components {
             bill_count: number;
             /** @description Username of who took the money at the counter. */
             counter_staff: string | null;
+            /** @description Till that the cash went into; null: into none. */
+            till_id: number | null;
+            /** @description Cash that was handed over at the counter, rupiah; the change is what is above the total. */
+            cash_received: number | null;
         };
         PaymentCandidate: {
             /** @description kode_pembayaran. */
@@ -5841,6 +5908,10 @@ export interface components {
             bill_count: number;
             /** @description Username of who took the money at the counter. */
             counter_staff: string | null;
+            /** @description Till that the cash went into; null: into none. */
+            till_id: number | null;
+            /** @description Cash that was handed over at the counter, rupiah; the change is what is above the total. */
+            cash_received: number | null;
             /** @description true: it waits for money, and holds its bills. */
             is_open: boolean;
             /** @description What the caller may do with it now: read its receipt, cancel it, give its money back. */
@@ -6385,6 +6456,8 @@ export interface components {
             reference: string | null;
             /** @description Username of who refunded it. */
             refunded_by: string;
+            /** @description Till that the cash was given back from; null: from none. */
+            till_id: number | null;
             /** @description When. */
             created_at: components["schemas"]["Instant"];
         };
@@ -7612,6 +7685,70 @@ export interface components {
         Text: string;
         /** @description Text that can be stored: without U+0000, halves of surrogate pairs, and marks of direction (U+202A-202E, U+2066-2069). */
         TextOrNull: string | null;
+        Till: {
+            /** @description Number of the till. */
+            id: number;
+            /** @description Username of the clerk whose till it is. */
+            clerk: string;
+            /** @description Local date of the till; no cash is taken into it on another. */
+            day: components["schemas"]["LocalDate"];
+            /** @description When it was opened. */
+            opened_at: components["schemas"]["Instant"];
+            /** @description Change that was in it from the start, rupiah. */
+            opening_float: number;
+            /** @description How many payments were taken into it, also those that were refunded. */
+            receipts: number;
+            /** @description What they come to, rupiah. */
+            cash_in: number;
+            /** @description How many refunds were given from it in cash. */
+            refunds: number;
+            /** @description What they come to, rupiah. */
+            cash_out: number;
+            /** @description What it must hold: float + cash_in - cash_out, rupiah. */
+            expected: number;
+            /** @description What was counted when it was closed, rupiah; null: it is open. */
+            counted: number | null;
+            /** @description counted - expected, rupiah; below 0: money is missing. */
+            difference: number | null;
+            /** @description Why it differs. */
+            note: string | null;
+            /** @description When it was closed; null: it is open. */
+            closed_at: components["schemas"]["InstantOrNull"];
+            /** @description Username of who closed it. */
+            closed_by: string | null;
+            /** @description Username of who is to receive the money; null: anyone who may. */
+            handed_to: string | null;
+            /** @description When the money was received. */
+            received_at: components["schemas"]["InstantOrNull"];
+            /** @description Username of who received it. */
+            received_by: string | null;
+            /** @description What the caller may do with it now: close it, confirm that its money was received. */
+            actions: ("close" | "receive")[];
+        };
+        TillAnswer: {
+            success: true;
+            data: components["schemas"]["Till"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        TillClosing: {
+            /** @description What is in it, counted, with the float; rupiah. */
+            counted: number;
+            /** @description What it was seen to have to hold, rupiah: where that is another sum by now, it is not closed. */
+            expected: number;
+            /** @description Why it differs; required where it does. */
+            note?: components["schemas"]["Text"];
+            /** @description Username of who is to receive the money. Default: anyone who may. */
+            handed_to?: components["schemas"]["Text"];
+        };
+        TillPage: {
+            items: components["schemas"]["Till"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        TillPageAnswer: {
+            success: true;
+            data: components["schemas"]["TillPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         TopGate: {
             /** @description Code of the location. */
             location_code: string;
@@ -8465,6 +8602,18 @@ export interface components {
         PaymentStateOrCashSecondPersonRequired: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        TillOpen: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        TillNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        TillClosedOrTillOfAnotherClerkOrTillChanged: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        TillNotClosedOrTillSecondPersonRequired: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         ProofNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -8906,11 +9055,14 @@ export type NewReportType = components['schemas']['NewReportType'];
 export type NewStampRule = components['schemas']['NewStampRule'];
 export type NewTariff = components['schemas']['NewTariff'];
 export type NewTariffClass = components['schemas']['NewTariffClass'];
+export type NewTill = components['schemas']['NewTill'];
 export type NewUser = components['schemas']['NewUser'];
 export type NewWaterTariff = components['schemas']['NewWaterTariff'];
 export type NewWebhook = components['schemas']['NewWebhook'];
 export type OwnPassword = components['schemas']['OwnPassword'];
 export type OwnPasswordChange = components['schemas']['OwnPasswordChange'];
+export type OwnTill = components['schemas']['OwnTill'];
+export type OwnTillAnswer = components['schemas']['OwnTillAnswer'];
 export type Pagination = components['schemas']['Pagination'];
 export type PaidBill = components['schemas']['PaidBill'];
 export type PaidOutWallet = components['schemas']['PaidOutWallet'];
@@ -9095,6 +9247,11 @@ export type TariffRulesAnswer = components['schemas']['TariffRulesAnswer'];
 export type TariffVersion = components['schemas']['TariffVersion'];
 export type Text = components['schemas']['Text'];
 export type TextOrNull = components['schemas']['TextOrNull'];
+export type Till = components['schemas']['Till'];
+export type TillAnswer = components['schemas']['TillAnswer'];
+export type TillClosing = components['schemas']['TillClosing'];
+export type TillPage = components['schemas']['TillPage'];
+export type TillPageAnswer = components['schemas']['TillPageAnswer'];
 export type TopGate = components['schemas']['TopGate'];
 export type TopUp = components['schemas']['TopUp'];
 export type ToppedUpWallet = components['schemas']['ToppedUpWallet'];
@@ -9254,6 +9411,10 @@ export type ResponseConnectionNotFoundOrBillNotFound = components['responses']['
 export type ResponsePostCounterPaymentsConflict = components['responses']['PostCounterPaymentsConflict'];
 export type ResponsePaymentState = components['responses']['PaymentState'];
 export type ResponsePaymentStateOrCashSecondPersonRequired = components['responses']['PaymentStateOrCashSecondPersonRequired'];
+export type ResponseTillOpen = components['responses']['TillOpen'];
+export type ResponseTillNotFound = components['responses']['TillNotFound'];
+export type ResponseTillClosedOrTillOfAnotherClerkOrTillChanged = components['responses']['TillClosedOrTillOfAnotherClerkOrTillChanged'];
+export type ResponseTillNotClosedOrTillSecondPersonRequired = components['responses']['TillNotClosedOrTillSecondPersonRequired'];
 export type ResponseProofNotFound = components['responses']['ProofNotFound'];
 export type ResponseProofReviewed = components['responses']['ProofReviewed'];
 export type ResponseBankAccountExists = components['responses']['BankAccountExists'];
@@ -12154,9 +12315,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: number;
                 /** @description Only records of this kind. */
-                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "audit_log";
+                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "audit_log";
                 /** @description Only records of this act. */
-                action?: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
+                action?: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["schemas"]["Text"];
                 /** @description Only what this person did, by the username of then. */
@@ -12183,9 +12344,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only records of this kind. */
-                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "audit_log";
+                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "audit_log";
                 /** @description Only records of this act. */
-                action?: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
+                action?: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["schemas"]["Text"];
                 /** @description Only what this person did, by the username of then. */
@@ -14472,6 +14633,8 @@ export interface operations {
                 q?: components["schemas"]["Text"];
                 /** @description Only what this user took at the counter. */
                 staff?: components["schemas"]["Text"];
+                /** @description Only what was taken into this till. */
+                till?: number;
                 /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
                 paid_from?: components["schemas"]["LocalDate"];
                 /** @description Paid on this date or earlier, likewise. */
@@ -14509,6 +14672,8 @@ export interface operations {
                 q?: components["schemas"]["Text"];
                 /** @description Only what this user took at the counter. */
                 staff?: components["schemas"]["Text"];
+                /** @description Only what was taken into this till. */
+                till?: number;
                 /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
                 paid_from?: components["schemas"]["LocalDate"];
                 /** @description Paid on this date or earlier, likewise. */
@@ -14555,6 +14720,8 @@ export interface operations {
                 q?: components["schemas"]["Text"];
                 /** @description Only what this user took at the counter. */
                 staff?: components["schemas"]["Text"];
+                /** @description Only what was taken into this till. */
+                till?: number;
                 /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
                 paid_from?: components["schemas"]["LocalDate"];
                 /** @description Paid on this date or earlier, likewise. */
@@ -14698,6 +14865,157 @@ export interface operations {
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["PaymentNotFound"];
             409: components["responses"]["PaymentStateOrCashSecondPersonRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getTills: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                limit?: number;
+                /** @description Only tills of this user. */
+                clerk?: components["schemas"]["Text"];
+                /** @description Only open ones; those closed whose money nobody has received; or those received. */
+                state?: "open" | "closed" | "received";
+                /** @description Of this date or later. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Of this date or earlier. */
+                to?: components["schemas"]["LocalDate"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["TillPageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postTills: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: { "application/json": components["schemas"]["NewTill"]; };
+        };
+        responses: {
+            201: {
+                content: { "application/json": components["schemas"]["TillAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["TillOpen"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getTillsExport: {
+        parameters: {
+            query?: {
+                /** @description Only tills of this user. */
+                clerk?: components["schemas"]["Text"];
+                /** @description Only open ones; those closed whose money nobody has received; or those received. */
+                state?: "open" | "closed" | "received";
+                /** @description Of this date or later. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Of this date or earlier. */
+                to?: components["schemas"]["LocalDate"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: "csv" | "xlsx";
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: "full" | "none";
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: "," | ";";
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: "en" | "id";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getOwnTill: {
+        parameters: { query?: never; };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["OwnTillAnswer"]; };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getTillsById: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Number of the till. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["TillAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["TillNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postTillsByIdClose: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Number of the till. */
+                id: number;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["TillClosing"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["TillAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["TillNotFound"];
+            409: components["responses"]["TillClosedOrTillOfAnotherClerkOrTillChanged"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postTillsByIdReceive: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Number of the till. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["TillAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["TillNotFound"];
+            409: components["responses"]["TillNotClosedOrTillSecondPersonRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };

@@ -850,6 +850,7 @@ export interface Payments {
   bank_account_id: number | null;
   bills_total: number;
   cancelled_at: Timestamp | null;
+  cash_received: number | null;
   claimed_at: Timestamp | null;
   claimed_bank: string | null;
   claimed_sender: string | null;
@@ -868,6 +869,7 @@ export interface Payments {
   service_fee: number;
   service_fee_id: number | null;
   status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
+  till_id: number | null;
   total: Generated<number>;
   unique_code: Generated<number>;
   wallet_transaction_id: number | null;
@@ -949,6 +951,7 @@ export interface Refunds {
   reason: string;
   reference: string | null;
   refunded_by: string;
+  till_id: number | null;
   wallet_transaction_id: number | null;
 }
 
@@ -1160,6 +1163,28 @@ export interface Throttles {
   hits: number;
   key: string;
   window_start: Timestamp;
+}
+
+export interface Tills {
+  cash_in: number | null;
+  cash_out: number | null;
+  clerk: string;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  counted: number | null;
+  day: string;
+  difference: Generated<number | null>;
+  ends_at: Timestamp;
+  expected: Generated<number | null>;
+  handed_to: string | null;
+  id: Generated<number>;
+  note: string | null;
+  opened_at: Timestamp;
+  opening_float: number;
+  receipts: number | null;
+  received_at: Timestamp | null;
+  received_by: string | null;
+  refunds: number | null;
 }
 
 export interface TransferHolds {
@@ -1399,6 +1424,7 @@ export interface DB {
   tariffs: Tariffs;
   tasks: Tasks;
   throttles: Throttles;
+  tills: Tills;
   transfer_holds: TransferHolds;
   usage_credits: UsageCredits;
   user_locations: UserLocations;

@@ -39,7 +39,11 @@ describe("guard", () => {
     const forged: Evidence = { by: "bank", method: "TRANSFER", columns: { mutation_id: 1 }, note: "" };
     // @ts-expect-error: from a request's body neither
     const claimed: Evidence = JSON.parse("{}") as Pick<Evidence, "by" | "method" | "columns" | "note">;
-    const made: Evidence[] = [bankEvidence(1, new Date(0)), walletEvidence(1), counterEvidence("ani")];
+    const made: Evidence[] = [
+      bankEvidence(1, new Date(0)),
+      walletEvidence(1),
+      counterEvidence("ani", { till: null, received: null }),
+    ];
     expect([forged, claimed, ...made]).toHaveLength(5);
   });
 

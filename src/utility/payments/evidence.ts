@@ -15,7 +15,10 @@ export interface Evidence {
   readonly method: Payments["method"];
   /** What a payment keeps of it. */
   readonly columns: Updateable<
-    Pick<Payments, "mutation_id" | "wallet_transaction_id" | "counter_staff" | "is_simulated">
+    Pick<
+      Payments,
+      "mutation_id" | "wallet_transaction_id" | "counter_staff" | "is_simulated" | "till_id" | "cash_received"
+    >
   >;
   /** What the payment's history says of it. */
   readonly note: PaymentNote;
@@ -39,10 +42,17 @@ export function walletEvidence(transactionId: number): Evidence {
   return prove({ by: "wallet", method: "WIPAY", columns: { wallet_transaction_id: transactionId }, note });
 }
 
+/** Cash that was taken at the counter: the till that it went into, where the office has tills, and what was handed over, rupiah. */
+export interface Cash {
+  till: number | null;
+  received: number | null;
+}
+
 /** Staff who took the money at the counter. @param staff their username, from their own token */
-export function counterEvidence(staff: string): Evidence {
+export function counterEvidence(staff: string, { till, received }: Cash): Evidence {
   const note = paymentCauses.remark("PAID_AT_COUNTER", staff);
-  return prove({ by: "counter", method: "LOKET", columns: { counter_staff: staff }, note });
+  const columns = { counter_staff: staff, till_id: till, cash_received: received };
+  return prove({ by: "counter", method: "LOKET", columns, note });
 }
 
 /** Nothing but the will to try things out. @throws Error without SANDBOX=1 */

@@ -11,6 +11,8 @@ import { officeReceiptRoutes } from "./receipts/receipt-routes.ts";
 import { CashSecondPerson, refundPayment } from "./refund.ts";
 import { BillNotDue, OlderBillUnpaid, PaymentNotFound } from "./refusals.ts";
 import { staffRoles } from "./states.ts";
+import { tillRoutes } from "./tills/routes.ts";
+import { NoOpenTill, TillOfAnotherDay } from "./tills/tills.ts";
 import { listProofs, ProofNotFound, ProofReviewed, reviewProof, reviewProofs } from "./transfer-photos.ts";
 
 const ofOne = { params: schema.PaymentPath, answer: schema.PaymentDetail, errors: [PaymentNotFound] };
@@ -20,7 +22,9 @@ export function paymentOfficeRoutes(api: Api, parts: UtilityParts): void {
   readRoutes(calls);
   officeReceiptRoutes(api, parts);
   const mailing = mailingOf(parts);
-  changeRoutes(calls, { mailing, cashSecondPerson: parts.config.cashSecondPerson });
+  const { cashSecondPerson, tills } = parts.config;
+  changeRoutes(calls, { mailing, cashSecondPerson, tills });
+  tillRoutes(api, tills);
   proofRoutes(calls, mailing);
 }
 
@@ -73,8 +77,17 @@ function changeRoutes({ get, post, at }: Calls, settings: Parameters<typeof refu
     answer: schema.PaymentDetail,
     status: 201,
     idempotent: true,
-    errors: [ConnectionNotFound, BillNotFound, BillNotDue, OlderBillUnpaid, PaymentOpen, CounterTotalChanged],
-    handle: (ctx, { body, idempotencyKey }) => payAtCounter(ctx, body, idempotencyKey),
+    errors: [
+      ConnectionNotFound,
+      BillNotFound,
+      BillNotDue,
+      OlderBillUnpaid,
+      PaymentOpen,
+      CounterTotalChanged,
+      NoOpenTill,
+      TillOfAnotherDay,
+    ],
+    handle: (ctx, { body, idempotencyKey }) => payAtCounter(ctx, body, idempotencyKey, settings),
   });
 
   one.post("/cancel", {
@@ -90,7 +103,7 @@ function changeRoutes({ get, post, at }: Calls, settings: Parameters<typeof refu
   one.post("/refund", {
     summary: "Refund a payment",
     description:
-      "Notes that all of the money goes back; the bills are to be paid again. To a wallet it goes back at once; cash is given back by another person than took it. The customer reads when, how and why, and its receipt says so. Repeated, nothing changes.",
+      "Notes that all of the money goes back; the bills are to be paid again. To a wallet it goes back at once; cash is given back by another person than took it, from the till that it was taken into while that is open, else from the own one. The customer reads when, how and why, and its receipt says so. Repeated, nothing changes.",
     ...staffRoles.refund,
     recent: true,
     body: schema.NewRefund,

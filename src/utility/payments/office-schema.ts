@@ -58,6 +58,14 @@ const paymentProperties = {
   }),
   bill_count: Count("How many bills it pays."),
   counter_staff: Nullable(Words("Username of who took the money at the counter.", "operator"), null),
+  till_id: Nullable(Count("Till that the cash went into; null: into none.", 12), null),
+  cash_received: Nullable(
+    Rupiah(
+      "Cash that was handed over at the counter, rupiah; the change is what is above the total.",
+      50_000,
+    ),
+    null,
+  ),
 };
 
 export const Payment = WireRecord("Payment", paymentProperties);
@@ -147,6 +155,7 @@ const Refund = WireRecord("Refund", {
   reason: Words("Why.", "Dibayar dua kali"),
   reference: Nullable(Words("What proves it.", "TRF-0099")),
   refunded_by: Words("Username of who refunded it.", "admin"),
+  till_id: Nullable(Count("Till that the cash was given back from; null: from none.", 12), null),
   created_at: Instant("When."),
 });
 
@@ -182,6 +191,7 @@ const paymentFilters = {
   to: Type.Optional(LocalDate("Requested on this date or earlier.")),
   q: SearchText("Words of a name on its bills, or of an SL, in any order and case."),
   staff: Type.Optional(Text(100, "Only what this user took at the counter.")),
+  till: Type.Optional(Whole([1, Number.MAX_SAFE_INTEGER], "Only what was taken into this till.")),
   paid_from: Type.Optional(
     LocalDate("Paid on this date or later; newest payment first. Then from and to are not heeded."),
   ),
@@ -228,6 +238,13 @@ export const CounterPayment = Body(
       }),
     ),
     note: Type.Optional(Text(500, "For colleagues.")),
+    cash_received: Type.Optional(
+      Whole(
+        [1, 100_000_000_000],
+        "Cash that was handed over, rupiah: the receipt says it with the change.",
+        50_000,
+      ),
+    ),
     expected_total: Type.Optional(
       Whole(
         [1, Number.MAX_SAFE_INTEGER],

@@ -56,9 +56,9 @@ function sumOf(rows: readonly { count: number; total: number }[]) {
 }
 
 async function filterOf(ctx: Ctx, query: PaymentSumsQuery): Promise<viewQueries.PaymentFilter> {
-  const { status, method, sl, code, staff, q: whose } = query;
+  const { status, method, sl, code, staff, till, q: whose } = query;
   const connectionId = sl === undefined ? undefined : ((await viewQueries.connectionIdOf(ctx.db, sl)) ?? 0);
-  return { ...spanOf(ctx, query), status, method, connectionId, code, staff, whose };
+  return { ...spanOf(ctx, query), status, method, connectionId, code, staff, till, whose };
 }
 
 /** When the payments were paid, or requested. @throws 422 */
@@ -73,10 +73,10 @@ function spanOf(ctx: Ctx, query: PaymentSumsQuery): viewQueries.PaymentFilter {
   return filter;
 }
 
-function requestedIn(ctx: Ctx, { sl, code, from, to }: PaymentSumsQuery): viewQueries.PaymentFilter {
+function requestedIn(ctx: Ctx, { sl, code, till, from, to }: PaymentSumsQuery): viewQueries.PaymentFilter {
   const filter: viewQueries.PaymentFilter = { by: "created_at" };
   const last = to === undefined ? today(ctx.zone, ctx.now()) : checkDate("to", to);
-  const isNarrow = sl !== undefined || code !== undefined;
+  const isNarrow = sl !== undefined || code !== undefined || till !== undefined;
   const first = from === undefined ? addDays(last, -lookBack) : checkDate("from", from);
   if (first > last) throw invalid({ from: [fieldError("AFTER_FIELD", { field: "to" })] });
   if (from !== undefined || !isNarrow) filter.from = startOfDay(first, ctx.zone);
@@ -171,5 +171,5 @@ function evidenceOf(row: viewQueries.ShownPayment): "bank" | "wallet" | "counter
   return row.counter_staff === null ? "sandbox" : "counter";
 }
 
-const inTrail = ["code", "status", "method", "total", "receipt_no", "reason"] as const;
+const inTrail = ["code", "status", "method", "total", "receipt_no", "reason", "till_id"] as const;
 export const auditPayment = auditOf<PaymentRow>("payments", "code", inTrail);

@@ -104,6 +104,8 @@ export interface PaymentFilter {
   whose?: string | undefined;
   /** Who took the money at the counter. */
   staff?: string | undefined;
+  /** The till that the cash went into. */
+  till?: number | undefined;
   status?: PaymentState | undefined;
   method?: Method | undefined;
   code?: string | undefined;
@@ -115,7 +117,7 @@ export interface PaymentFilter {
 
 function filtered(db: Kysely<DB>, filter: PaymentFilter) {
   const { accountId, paidFor: ofAccount, connectionId, by, from, below } = filter;
-  const { status, method, code, staff, whose } = filter;
+  const { status, method, code, staff, till, whose } = filter;
   let all = db.selectFrom("payments");
   if (accountId !== undefined) all = all.where("account_id", "=", accountId);
   if (ofAccount !== undefined) all = all.where("id", "in", paidFor(ofAccount));
@@ -125,6 +127,7 @@ function filtered(db: Kysely<DB>, filter: PaymentFilter) {
   if (from !== undefined) all = all.where(by, ">=", from);
   if (below !== undefined) all = all.where(by, "<", below);
   if (staff !== undefined) all = all.where("counter_staff", "=", staff);
+  if (till !== undefined) all = all.where("till_id", "=", till);
   if (by === "paid_at") all = all.where("paid_at", "is not", null);
   if (whose !== undefined) all = all.where("id", "in", paymentsOf(whose));
   if (connectionId === undefined) return all;

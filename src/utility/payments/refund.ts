@@ -11,6 +11,7 @@ import { auditPayment, detailOf, requirePayment, WrongPaymentState } from "./off
 import type { NewRefund } from "./office-schema.ts";
 import { addEvent, addRefund, lockBillsOf, lockPayment, type PaymentRow, updatePayment } from "./queries.ts";
 import { transition } from "./states.ts";
+import { tillToGiveFrom } from "./tills/tills.ts";
 
 export const CashSecondPerson = conflict(
   "CASH_SECOND_PERSON_REQUIRED",
@@ -26,7 +27,7 @@ export async function refundPayment(
   ctx: Ctx,
   code: string,
   input: NewRefund,
-  { mailing, cashSecondPerson }: { mailing: Mailing } & Pick<Config, "cashSecondPerson">,
+  { mailing, cashSecondPerson, tills }: { mailing: Mailing } & Pick<Config, "cashSecondPerson" | "tills">,
 ) {
   const { id } = await requirePayment(ctx, code);
   const isNew = await inTransaction(ctx, async (tx) => {
@@ -38,6 +39,7 @@ export async function refundPayment(
     refuseChannel(payment, input.channel);
     if (cashSecondPerson && input.channel === "TUNAI" && payment.counter_staff === tx.actor.username)
       throw CashSecondPerson();
+    const till = input.channel === "TUNAI" && tills ? await tillToGiveFrom(tx, payment.till_id) : null;
     const refunded = await updatePayment(tx, id, { status: step.to });
     await reopenBills(tx, billIds);
     await addRefund(tx, {
@@ -46,6 +48,7 @@ export async function refundPayment(
       channel: input.channel,
       reason: input.reason,
       reference: input.reference ?? null,
+      till_id: till,
       wallet_transaction_id: input.channel === "WIPAY" ? await creditBack(tx, payment) : null,
     });
     await addEvent(tx, id, step.to, tx.actor.username, input.reason);

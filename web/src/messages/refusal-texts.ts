@@ -118,6 +118,18 @@ const byCode: Record<string, string> = {
   PAYMENT_STATE: "Status pembayaran ini sudah berubah, jadi ini tidak dapat dilakukan lagi.",
   COUNTER_TOTAL_CHANGED:
     "Jumlahnya sudah berubah sejak halaman ini dibuka, dan belum ada yang dicatat. Tutup pertanyaan ini, lalu sebutkan jumlah yang baru.",
+  TILL_NOT_FOUND: "Kas loket itu tidak ada.",
+  TILL_OPEN: "Kas Anda masih terbuka. Hitung dan tutup dahulu sebelum membuka yang baru.",
+  NO_OPEN_TILL: "Buka kas Anda dahulu sebelum menerima uang tunai.",
+  TILL_OF_ANOTHER_DAY:
+    "Kas Anda dibuka pada hari lain. Hitung dan tutup dahulu, lalu buka kas untuk hari ini.",
+  TILL_CLOSED: "Kas ini sudah ditutup; hitungannya tidak berubah lagi.",
+  TILL_NOT_CLOSED: "Kas ini masih terbuka; petugasnya menghitung dan menutupnya dahulu.",
+  TILL_OF_ANOTHER_CLERK: "Kas ini ditutup oleh petugasnya sendiri atau oleh admin.",
+  TILL_CHANGED:
+    "Isi kas seharusnya sudah berubah sejak halaman ini dibuka, dan kas belum ditutup. Lihat jumlah yang baru, lalu ulangi.",
+  TILL_SECOND_PERSON_REQUIRED:
+    "Uang kas diterima oleh orang lain, bukan petugasnya sendiri, dan oleh orang yang dituju setorannya.",
   PAYMENT_OPEN: "Sebuah pembayaran yang masih terbuka menahan tagihan ini. Batalkan dahulu pembayaran itu.",
   PAYMENT_CANNOT_BE_SETTLED:
     "Pembayaran ini tidak dapat dilunasi: sudah selesai, atau tagihannya sudah lunas, berubah jumlah, atau ditahan pembayaran lain.",

@@ -27,6 +27,7 @@ const receipt: Receipt = {
   channel: "Bank Contoh",
   paymentCode: "123456789015",
   cashier: null,
+  cash: null,
   lines: [line],
   serviceFee: 0,
   uniqueCode: 0,

@@ -35,6 +35,8 @@ export interface Receipt {
   paymentCode: string;
   /** Who took the money at the counter. */
   cashier: string | null;
+  /** What was handed over at the counter, rupiah; null: not said. */
+  cash: number | null;
   lines: ReceiptLine[];
   serviceFee: number;
   uniqueCode: number;
@@ -55,6 +57,15 @@ export function standsOf({ stands }: ReceiptLine): string | undefined {
   return stands === null ? undefined : `${stands.start} → ${stands.end}`;
 }
 
+/** The cash that was handed over and the change, rupiah by their names; none where it is not known. */
+export function cashOf(total: number, cash: number | null | undefined): [string, number][] {
+  if (cash === undefined || cash === null || cash < total) return [];
+  return [
+    ["Tunai", cash],
+    ["Kembali", cash - total],
+  ];
+}
+
 interface Column {
   title: string;
   width: number;
@@ -71,7 +82,7 @@ const bottom = 790;
 const rowHeight = 27;
 const gap = 5;
 const qrSize = 110;
-const summaryHeight = 150;
+const summaryHeight = 180;
 const grey = "#555555";
 
 const columns: Column[] = [
@@ -122,6 +133,7 @@ function drawHead(document: Document, receipt: Receipt): number {
     ["Nama pembayar", receipt.payerName],
     ["Kode pembayaran", receipt.paymentCode],
     ["Cara bayar", receipt.channel],
+    ...(receipt.cashier === null ? [] : [["Kasir", receipt.cashier] as const]),
   ] as const;
   for (const [index, [name, value]] of facts.entries()) {
     const y = top + 50 + index * 15;
@@ -204,7 +216,13 @@ function drawSummary(document: Document, receipt: Receipt, after: number): void 
     size: 11,
     align: "right",
   });
-  y += 24;
+  y += 20;
+  for (const [name, value] of cashOf(receipt.total, receipt.cash)) {
+    write(document, name, 330, y, 120, { size: 9 });
+    write(document, asRupiah(value), 455, y, right - 455, { size: 9, align: "right" });
+    y += 15;
+  }
+  y += 4;
   writeParagraph(document, `Terbilang: ${amountInWords(receipt.total)}`, left, y, right - left, 9);
   y += 32;
   write(

@@ -176,6 +176,7 @@ function receiptOf(
     channel: payment.bank ?? channels[payment.method] ?? payment.method,
     paymentCode: payment.code,
     cashier: payment.counter_staff,
+    cash: payment.cash_received,
     lines: items.map(lineOf),
     serviceFee: payment.service_fee,
     uniqueCode: payment.unique_code,

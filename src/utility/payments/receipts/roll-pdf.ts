@@ -3,7 +3,7 @@ import { type Document, drawQr, rule, wrapped, write } from "../../../kernel/pdf
 import { bold, type Lettering } from "../../../kernel/pdf/lettering.ts";
 import { asMoment, asRupiah } from "../../texts.ts";
 import { amountInWords } from "./amount-in-words.ts";
-import { aboutReceipt, type Receipt, type ReceiptLine, refundMark, standsOf } from "./receipt-pdf.ts";
+import { aboutReceipt, cashOf, type Receipt, type ReceiptLine, refundMark, standsOf } from "./receipt-pdf.ts";
 
 /** What a printer at a counter does with a receipt. Points. */
 interface Roll {
@@ -156,9 +156,7 @@ function sumsOf(receipt: Receipt, cash: number | undefined, { text, pair, ruled,
     ...pair(`Jumlah ${lines.length} tagihan`, asRupiah(bills)),
     ...extra.filter(([, amount]) => amount !== 0).flatMap(([name, amount]) => pair(name, asRupiah(amount))),
     ...pair("Total dibayar", asRupiah(total), { lettering: bold, size: size + 1 }),
-    ...(cash === undefined || cash < total
-      ? []
-      : [...pair("Tunai", asRupiah(cash)), ...pair("Kembali", asRupiah(cash - total))]),
+    ...cashOf(total, receipt.cash ?? cash).flatMap(([name, amount]) => pair(name, asRupiah(amount))),
     ...text(`Terbilang: ${amountInWords(total)}`),
     ruled,
   ];

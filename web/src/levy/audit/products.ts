@@ -29,6 +29,7 @@ export const auditEntityProducts: Record<AuditEntity, ProductsOf> = {
   billed_periods: water,
   payments: water,
   payment_proofs: water,
+  tills: water,
   bank_accounts: water,
   bank_mutations: water,
   readings: water,

@@ -70,7 +70,7 @@ export function CounterTill({ sl, chosen, bills, onChooseFirst, onTaken }: TillP
     if (!isEnough) return;
     // A copy: the list may change while the dialog is open.
     const billNos = chosen.map(({ bill_no }) => bill_no);
-    const order = { sl, billNos, total, note: note.trim(), cancelOpen: false };
+    const order = { sl, billNos, total, received: Number(received), note: note.trim(), cancelOpen: false };
     confirm({
       title: t.confirmTitle,
       effect: t.confirmEffect(money(total), chosen.length, whose, money(Number(received)), money(change)),
@@ -178,6 +178,8 @@ interface Order {
   billNos: string[];
   /** What the clerk asks for, rupiah. */
   total: number;
+  /** Cash that was handed over, rupiah. */
+  received: number;
   note: string;
   /** Cancels an open payment that holds one of the bills. */
   cancelOpen: boolean;
@@ -192,7 +194,7 @@ function usePayAtCounter() {
     },
     [],
   );
-  return useChange(async ({ sl, billNos, total, note, cancelOpen }: Order) => {
+  return useChange(async ({ sl, billNos, total, received, note, cancelOpen }: Order) => {
     const action = `counter:${sl}:${billNos.join()}`;
     const payment = await dataOf(
       api.POST("/backoffice/v1/counter-payments", {
@@ -201,6 +203,7 @@ function usePayAtCounter() {
           ...(sl === "" ? {} : { sl }),
           bill_nos: billNos,
           expected_total: total,
+          cash_received: received,
           ...(note === "" ? {} : { note }),
           ...(cancelOpen ? { cancel_open: true } : {}),
         },

@@ -12,6 +12,7 @@ import { CounterConnection, FoundBill, FoundConnection } from "./counter-connect
 import { counterMessages } from "./counter-messages.ts";
 import { type CounterPayment, CounterReceipt } from "./counter-receipt.tsx";
 import { paymentMessages } from "./messages.ts";
+import { OwnTill } from "./own-till.tsx";
 import { PaymentsNav } from "./payments-nav.tsx";
 
 /** Payment at the counter: the connection, its unpaid bills, the cash, the receipt. */
@@ -40,6 +41,7 @@ export function Counter() {
         )}
       </PageHeader>
       <PaymentsNav />
+      {mayTake && taken === undefined && <OwnTill />}
       {taken !== undefined ? (
         <CounterReceipt taken={taken} onNext={startAnew} />
       ) : sl !== "" ? (

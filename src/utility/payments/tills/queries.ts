@@ -1,0 +1,102 @@
+import { type Kysely, type Selectable, sql, type Updateable } from "kysely";
+import type { DB, Tills } from "../../../db/tables.ts";
+import type { Tx } from "../../../kernel/context.ts";
+import { listed } from "../../../kernel/lists/page-queries.ts";
+import type { TillQuery } from "./schema.ts";
+
+export type TillRow = Selectable<Tills>;
+
+/** Tills with what they must hold: of an open one as it is now, of a closed one as it was counted. Rupiah. */
+function shownTills(db: Kysely<DB>) {
+  return db
+    .selectFrom("tills")
+    .leftJoinLateral(
+      (join) =>
+        join
+          .selectFrom("payments")
+          .select(sql<number>`count(*)::int`.as("count"))
+          .select(sql<number>`coalesce(sum(total), 0)::bigint`.as("total"))
+          .whereRef("payments.till_id", "=", "tills.id")
+          .as("taken"),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (join) =>
+        join
+          .selectFrom("refunds")
+          .select(sql<number>`count(*)::int`.as("count"))
+          .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as("total"))
+          .whereRef("refunds.till_id", "=", "tills.id")
+          .as("given"),
+      (join) => join.onTrue(),
+    )
+    .select(["tills.id", "clerk", "day", "opened_at", "opening_float", "counted", "difference", "tills.note"])
+    .select(["closed_at", "closed_by", "handed_to", "received_at", "received_by"])
+    .select(sql<number>`taken.count`.as("receipts"))
+    .select(sql<number>`taken.total`.as("cash_in"))
+    .select(sql<number>`given.count`.as("refunds"))
+    .select(sql<number>`given.total`.as("cash_out"))
+    .select(sql<number>`opening_float + taken.total - given.total`.as("expected"));
+}
+
+export function shownTill(db: Kysely<DB>, id: number) {
+  return shownTills(db).where("tills.id", "=", id).executeTakeFirst();
+}
+
+export function openTillOf(db: Kysely<DB>, clerk: string) {
+  return shownTills(db).where("clerk", "=", clerk).where("closed_at", "is", null).executeTakeFirst();
+}
+
+/** Newest first. */
+export function listOfTills(db: Kysely<DB>, { clerk, state, from, to }: TillQuery) {
+  let found = shownTills(db);
+  if (clerk !== undefined) found = found.where("clerk", "=", clerk);
+  if (state !== undefined) found = found.where("closed_at", state === "open" ? "is" : "is not", null);
+  if (state === "closed" || state === "received")
+    found = found.where("received_at", state === "closed" ? "is" : "is not", null);
+  if (from !== undefined) found = found.where("day", ">=", from);
+  if (to !== undefined) found = found.where("day", "<=", to);
+  return listed(found.orderBy("tills.id", "desc"));
+}
+
+export async function addTill(
+  tx: Tx,
+  values: { day: string; ends_at: Date; opening_float: number },
+): Promise<number> {
+  const { id } = await tx.db
+    .insertInto("tills")
+    .values({ ...values, clerk: tx.actor.username, opened_at: tx.now() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Locks the till against whoever takes cash into it. */
+export function lockTill(tx: Tx, id: number): Promise<TillRow | undefined> {
+  return tx.db.selectFrom("tills").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export async function changeTill(tx: Tx, id: number, values: Updateable<Tills>): Promise<void> {
+  await tx.db.updateTable("tills").set(values).where("id", "=", id).execute();
+}
+
+/** An open till, by its number or its clerk, that stays open until the transaction ends. */
+export function holdOpenTill(
+  tx: Tx,
+  which: { id: number } | { clerk: string },
+): Promise<TillRow | undefined> {
+  const open = tx.db.selectFrom("tills").selectAll().where("closed_at", "is", null);
+  const those = "id" in which ? open.where("id", "=", which.id) : open.where("clerk", "=", which.clerk);
+  return those.forShare().executeTakeFirst();
+}
+
+/** Whether an active member of staff has this username. */
+export async function isStaff(tx: Tx, username: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom("users")
+    .select("id")
+    .where("username", "=", username)
+    .where("is_active", "=", true)
+    .executeTakeFirst();
+  return row !== undefined;
+}

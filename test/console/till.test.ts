@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { adminPassword, startTestServer, type TestServer } from "../harness.ts";
+import { needs } from "../needs.ts";
+import { makeBill, makeConnection } from "../utility.ts";
+import { type Bench, startBench } from "./browser.ts";
+import { expectText, openView, rupiah } from "./people.ts";
+
+/** A clerk's day with the cash drawer, at an office that wants tills. */
+describe("the till", needs("chromium"), () => {
+  let bench: Bench;
+  let server: TestServer;
+  beforeAll(async () => {
+    [bench, server] = [await startBench(), await startTestServer({ TILLS: "on" })];
+  }, 180_000);
+  afterEach(() => bench?.shut());
+  afterAll(async () => {
+    await bench?.close();
+    await server?.close();
+  });
+
+  test("is asked for, opened with its float, and closed with what was counted and why it differs", async () => {
+    const { id, sl } = await makeConnection(server);
+    await makeBill(server, id, { period: "202609" });
+    const { page, faults } = await openView(bench, `/water/counter?sl=${sl}`, {
+      url: server.url,
+      as: { username: "admin", password: adminPassword },
+    });
+    const opening = page.getByRole("region", { name: "Buka kas" });
+    await opening.getByLabel("Uang kembalian awal").fill("100000");
+    await opening.getByRole("button", { name: "Buka kas" }).click();
+    const till = page.getByRole("region", { name: "Kas Anda" });
+    await expectText(till, new RegExp(`Seharusnya ${rupiah(100_000)}`));
+
+    await page.getByRole("button", { name: "Uang pas" }).click();
+    await page.getByRole("button", { name: /^Terima Rp/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Terima dan lunaskan" }).click();
+    await page.getByRole("heading", { name: "Lunas" }).waitFor();
+    await expectText(page.getByText(/^Salah menerima\?/), /Orang lain/);
+    await page.getByRole("button", { name: "Pelanggan berikutnya" }).click();
+
+    const { expected } = (await server.admin.get("/backoffice/v1/own-till")).body.data.till;
+    await expectText(till, new RegExp(`Seharusnya ${rupiah(expected)}`));
+    await till.getByRole("button", { name: "Hitung dan tutup kas" }).click();
+    const form = page.getByRole("dialog", { name: "Hitung dan tutup kas" });
+    await form.getByLabel("Uang yang dihitung, dengan uang kembalian awal").fill(String(expected - 500));
+    await form.getByLabel("Sebab selisih (wajib bila ada selisih)").fill("Salah kembalian");
+    await form.getByRole("button", { name: "Hitung dan tutup kas" }).click();
+    const closed = page.getByRole("region", { name: "Kas ditutup" });
+    await expectText(closed, /Selisih.?−?-?Rp/);
+    await closed.getByRole("button", { name: "Kas baru" }).click();
+    await opening.waitFor();
+    const { rows } = await server.sql.query(
+      "SELECT difference, note, cash_received = total AS exact FROM tills, payments",
+    );
+    expect(rows).toEqual([{ difference: -500, note: "Salah kembalian", exact: true }]);
+    expect(faults).toEqual([]);
+  }, 90_000);
+});

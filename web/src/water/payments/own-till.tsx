@@ -1,0 +1,159 @@
+import { Button, Group, Paper, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
+import { useState } from "react";
+import { api, dataOf } from "../../api/client.ts";
+import { type Answer, useRead } from "../../api/queries.ts";
+import { DescriptionList } from "../../components/description-list.tsx";
+import { RecordForm } from "../../components/record-form.tsx";
+import { RupiahInput } from "../../components/rupiah-input.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { useFormat } from "../../format/format.ts";
+import { useTexts } from "../../messages/texts.ts";
+import { tillMessages } from "./till-messages.ts";
+
+type Till = Answer<"/backoffice/v1/tills/{id}">;
+
+/** The clerk's own till: asked to be opened, open, or just closed, to be signed. Nothing where the office has no tills. */
+export function OwnTill() {
+  const own = useRead("/backoffice/v1/own-till");
+  const [closed, setClosed] = useState<Till>();
+  if (closed !== undefined) return <ClosedTill till={closed} onDone={() => setClosed(undefined)} />;
+  if (own.data === undefined || !own.data.is_required) return null;
+  return own.data.till === null ? <OpenTill /> : <RunningTill till={own.data.till} onClosed={setClosed} />;
+}
+
+/** Asks for the float, and opens the till. */
+export function OpenTill() {
+  const { t, fields } = useTexts(tillMessages);
+  return (
+    <Paper
+      withBorder
+      p="md"
+      mb="md"
+      maw={480}
+      bg="var(--loket-surface)"
+      component="section"
+      aria-label={t.open}
+    >
+      <Title order={2}>{t.open}</Title>
+      <Text size="sm" mb="sm">
+        {t.openHint}
+      </Text>
+      <RecordForm
+        initial={{ values: { opening_float: "" as number | string }, etag: undefined }}
+        labels={{ opening_float: fields.opening_float }}
+        verb={t.open}
+        submit={({ opening_float }) =>
+          dataOf(api.POST("/backoffice/v1/tills", { body: { opening_float: Number(opening_float) } }))
+        }
+        onDone={() => undefined}
+        onCancel={null}
+      >
+        {(form) => <RupiahInput {...form.field("opening_float")} max={100_000_000_000} required />}
+      </RecordForm>
+    </Paper>
+  );
+}
+
+function RunningTill({ till, onClosed }: { till: Till; onClosed: (closed: Till) => void }) {
+  const { t, fields } = useTexts(tillMessages);
+  const { money, number, date } = useFormat();
+  const [isClosing, setClosing] = useState(false);
+  return (
+    <Paper withBorder p="sm" mb="md" bg="var(--loket-surface)" component="section" aria-label={t.till}>
+      <Group justify="space-between">
+        <Text size="sm">
+          {t.till} · {date(till.day)} · {fields.expected} {money(till.expected)} · {number(till.receipts)}{" "}
+          {fields.receipts.toLowerCase()}
+        </Text>
+        <Button variant="default" size="xs" onClick={() => setClosing(true)}>
+          {t.close}
+        </Button>
+      </Group>
+      <SideDrawer opened={isClosing} title={t.close} onClose={() => setClosing(false)}>
+        <CloseForm
+          till={till}
+          onDone={(closed) => {
+            setClosing(false);
+            if (closed !== undefined) onClosed(closed);
+          }}
+        />
+      </SideDrawer>
+    </Paper>
+  );
+}
+
+function CloseForm({ till, onDone }: { till: Till; onDone: (closed?: Till) => void }) {
+  const { t } = useTexts(tillMessages);
+  const { money } = useFormat();
+  return (
+    <RecordForm
+      initial={{ values: { counted: "" as number | string, note: "", handed_to: "" }, etag: undefined }}
+      labels={{ counted: t.counted, note: t.note, handed_to: t.handedTo }}
+      verb={t.close}
+      done={t.closed}
+      submit={({ counted, note, handed_to }) =>
+        dataOf(
+          api.POST("/backoffice/v1/tills/{id}/close", {
+            params: { path: { id: till.id } },
+            body: {
+              counted: Number(counted),
+              expected: till.expected,
+              ...(note.trim() === "" ? {} : { note: note.trim() }),
+              ...(handed_to.trim() === "" ? {} : { handed_to: handed_to.trim() }),
+            },
+          }),
+        )
+      }
+      onDone={onDone}
+    >
+      {(form) => (
+        <>
+          <Text size="sm">{t.closeHint(money(till.expected))}</Text>
+          <RupiahInput {...form.field("counted")} max={100_000_000_000} required />
+          <Textarea {...form.field("note")} autosize minRows={1} />
+          <TextInput {...form.field("handed_to")} />
+        </>
+      )}
+    </RecordForm>
+  );
+}
+
+/** What was counted, with places for the two signatures on paper. */
+function ClosedTill({ till, onDone }: { till: Till; onDone: () => void }) {
+  const { t, fields } = useTexts(tillMessages);
+  const { money, date } = useFormat();
+  return (
+    <Stack maw={640} mb="md" component="section" aria-label={t.closed}>
+      <Title order={2} role="status">
+        {t.closed}
+      </Title>
+      <DescriptionList
+        items={[
+          [fields.clerk, till.clerk],
+          [fields.day, date(till.day)],
+          [fields.opening_float, money(till.opening_float)],
+          [fields.cash_in, money(till.cash_in)],
+          [fields.cash_out, money(till.cash_out)],
+          [fields.expected, money(till.expected)],
+          [fields.counted, till.counted === null ? "–" : money(till.counted)],
+          [fields.difference, till.difference === null ? "–" : money(till.difference)],
+          [fields.note, till.note ?? "–"],
+          [fields.handed_to, till.handed_to ?? "–"],
+        ]}
+      />
+      <Group data-print="only">
+        {[`${t.handedOver}: ${till.clerk}`, `${t.receivedBy}: ${till.handed_to ?? ""}`].map((who) => (
+          <Text key={who} pb={60} pr={60}>
+            {who}
+          </Text>
+        ))}
+      </Group>
+      <Group data-print="never">
+        <Button onClick={() => window.print()}>{t.print}</Button>
+        <Button variant="default" onClick={onDone}>
+          {t.another}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import { defineMessages } from "../../messages/language.tsx";
+
+export const tillMessages = defineMessages({
+  till: ["Kas Anda", "Your till"],
+  open: ["Buka kas", "Open the till"],
+  openHint: [
+    "Hitung uang kembalian di laci, lalu buka kas. Uang tunai baru dapat diterima sesudahnya.",
+    "Count the change in the drawer, then open the till. Cash is taken only after that.",
+  ],
+  close: ["Hitung dan tutup kas", "Count and close the till"],
+  closed: ["Kas ditutup", "Till closed"],
+  closeHint: [
+    (expected: string) => `Seharusnya ada ${expected}. Sesudah ditutup, kas ini tidak menerima uang lagi.`,
+    (expected) => `It should hold ${expected}. Once closed, it takes no more cash.`,
+  ],
+  counted: ["Uang yang dihitung, dengan uang kembalian awal", "Cash counted, with the float"],
+  note: ["Sebab selisih (wajib bila ada selisih)", "Why it differs (required if it does)"],
+  handedTo: ["Disetor kepada (nama pengguna; boleh kosong)", "Handed to (user name; optional)"],
+  handedOver: ["Yang menyerahkan", "Handed over by"],
+  receivedBy: ["Yang menerima", "Received by"],
+  print: ["Cetak", "Print"],
+  another: ["Kas baru", "New till"],
+  mistake: [
+    "Salah menerima? Orang lain yang boleh menyetujui membatalkannya hari ini juga: buka pembayaran ini, lalu Kembalikan dana, tunai. Uangnya keluar dari kas ini.",
+    "Taken by mistake? Another person who may approve undoes it today: open this payment, then Refund, in cash. The money leaves this till.",
+  ],
+});
