@@ -5566,7 +5566,7 @@ export interface components {
             caller_phone?: components["schemas"]["ExactTextOrNull"];
         };
         NewReportSchedule: {
-            /** @description Name of a periodic report, as its files have it. */
+            /** @description Name of a periodic report. */
             report: components["schemas"]["Text"];
             /** @description The report's own parameters, beside its span and language. */
             parameters: {
@@ -6789,7 +6789,7 @@ export interface components {
         ReportSchedule: {
             /** @description Id of the schedule. */
             id: number;
-            /** @description Name of a periodic report, as its files have it. */
+            /** @description Name of a periodic report. */
             report: components["schemas"]["Text"];
             /** @description The report's own parameters, beside its span and language. */
             parameters: {
@@ -6818,7 +6818,7 @@ export interface components {
             timestamp: components["schemas"]["AnsweredAt"];
         };
         ReportScheduleChange: {
-            /** @description Name of a periodic report, as its files have it. */
+            /** @description Name of a periodic report. */
             report?: components["schemas"]["Text"];
             /** @description The report's own parameters, beside its span and language. */
             parameters?: {

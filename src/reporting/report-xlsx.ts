@@ -13,6 +13,8 @@ const stylesOf: Record<ColumnKind, { row: CellStyle; sum: CellStyle; width: numb
   percent: { row: "percent", sum: "sum-percent", width: 10 },
 };
 
+const isFigure = (kind: ColumnKind) => kind !== "text" && kind !== "date" && kind !== "period";
+
 /** A report as an Excel workbook: a sheet for each of its tables, numbers as numbers and dates as dates. */
 export function reportXlsx(report: Report, paper: Paper): Promise<Buffer> {
   return workbook(report.sections.map((section) => sheetOf(report, section, paper)));
@@ -21,16 +23,18 @@ export function reportXlsx(report: Report, paper: Paper): Promise<Buffer> {
 function sheetOf(report: Report, section: ReportSection, paper: Paper): Sheet {
   const line = (value: string, style: CellStyle): StyledCell[] => [{ value, style }];
   const head: StyledCell[][] = [
-    line(paper.letterhead.name, "head"),
+    line(paper.letterhead.name, "strong"),
     line(report.title, "title"),
-    ...(section.title === null ? [] : [line(section.title, "head")]),
+    ...(section.title === null ? [] : [line(section.title, "strong")]),
     ...report.facts.map(({ label, value }): StyledCell[] => [
       { value: label, style: "plain" },
       { value, style: "plain" },
     ]),
     line(printedLine(paper), "note"),
     [],
-    section.columns.map(({ label }): StyledCell => ({ value: label, style: "head" })),
+    section.columns.map(
+      ({ label, kind }): StyledCell => ({ value: label, style: isFigure(kind) ? "head-right" : "head" }),
+    ),
   ];
   const cells = (row: readonly (string | number | null)[], style: "row" | "sum"): StyledCell[] =>
     row.map((value, index) => {

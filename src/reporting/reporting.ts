@@ -1,4 +1,5 @@
 import type { Ctx } from "../kernel/context.ts";
+import { slug } from "../kernel/http/list-export.ts";
 import { partsOf } from "../kernel/http/schema-parts.ts";
 import { isoInZone } from "../kernel/time.ts";
 import type { Language } from "../languages.ts";
@@ -63,7 +64,7 @@ export async function reportFiles(
     const content = await (format === "pdf" ? reportPdf : reportXlsx)(report, paper);
     made.push({
       title: report.title,
-      filename: `${nameOf(definition, query)}.${format}`,
+      filename: `${nameOf(report.title, query)}.${format}`,
       contentType: contentTypes[format],
       content,
     });
@@ -77,7 +78,7 @@ function declared({ query: schema }: ReportDefinition, query: Asked): never {
   return Object.fromEntries(Object.entries(query).filter(([name]) => Object.hasOwn(known, name))) as never;
 }
 
-/** Such as `levy-takings-2026-11-01-2026-11-30`. */
-function nameOf({ name }: ReportDefinition, query: Asked & { start_date?: string; end_date?: string }) {
-  return [name, query.start_date, query.end_date].filter((part) => part !== undefined).join("-");
+/** In the report's language, such as `penerimaan-retribusi-2026-11-01-2026-11-30`. */
+function nameOf(title: string, query: Asked & { start_date?: string; end_date?: string }) {
+  return [slug(title), query.start_date, query.end_date].filter((part) => part !== undefined).join("-");
 }

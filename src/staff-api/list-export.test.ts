@@ -88,7 +88,7 @@ test("each export names every column and filter in both languages, and none by t
 test("bills are exported under the list's filters, labels in Indonesian, records within them left out", async () => {
   const query = `${csv}&language=id&sl=0900000001&period=202609`;
   const { headers, title, facts, columns, rows } = await exported(`/backoffice/v1/bills/export?${query}`);
-  expect(headers.get("content-disposition")).toBe('attachment; filename="bills.csv"');
+  expect(headers.get("content-disposition")).toBe('attachment; filename="tagihan.csv"');
   expect(title).toBe("Tagihan");
   expect(facts).toMatchObject({
     "Nomor SL": "0900000001",
@@ -96,8 +96,9 @@ test("bills are exported under the list's filters, labels in Indonesian, records
     "Jumlah baris": "1",
   });
   expect(columns).not.toContain("Blok tarif");
+  expect(columns.slice(0, 4)).toEqual(["Nomor tagihan", "Nomor SL", "Nama", "Alamat"]);
   expect(rows).toMatchObject([
-    { "Nomor SL": "0900000001", Air: "8800", Status: "BELUM_LUNAS", Dibatalkan: "tidak" },
+    { "Nomor SL": "0900000001", Air: "8800", Status: "Belum lunas", Dibatalkan: "tidak", Periode: "2026-09" },
   ]);
 });
 

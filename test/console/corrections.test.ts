@@ -43,6 +43,11 @@ describe("corrections on the console", needs("chromium"), () => {
     ]);
 
     await page.goto(`${server.url}/console/water/billing/${period}`);
+    const handOut = page.getByRole("region", { name: "4. Antar tagihan" });
+    await handOut.getByRole("link", { name: /^Daftar penagihan wilayah/ }).waitFor();
+    const printing = page.waitForResponse((answer) => answer.url().includes(`/billing/${period}/letters?`));
+    await handOut.getByRole("button", { name: "Cetak semua tagihan" }).click();
+    expect((await printing).headers()["content-type"]).toBe("application/pdf");
     await page.getByRole("button", { name: "Lihat yang akan ditarik" }).click();
     await expectText(page.getByRole("region", { name: `Pratinjau penarikan ${month}` }), "1 tagihan senilai");
     await page.getByRole("button", { name: "Tarik semua tagihan" }).click();

@@ -22,7 +22,7 @@ describe("periodic reports, on the console", needs("chromium"), () => {
     const saving = page.waitForEvent("download");
     await press(page, "Excel (.xlsx)");
     const saved = await saving;
-    expect(saved.suggestedFilename()).toMatch(/^levy-takings-.*\.xlsx$/);
+    expect(saved.suggestedFilename()).toMatch(/^penerimaan-retribusi-.*\.xlsx$/);
     expect((await readFile(await saved.path())).subarray(0, 2).toString()).toBe("PK");
     await page.emulateMedia({ media: "print" });
     await expect.poll(() => page.getByRole("search").isVisible()).toBe(false);

@@ -17,6 +17,8 @@ interface ListToExport {
   /** What was asked for. */
   filters: Record<string, unknown>;
   find: (ctx: Ctx) => Listed<unknown> | Promise<Listed<unknown>>;
+  /** The fields that people read first; programs get them in the order of the record. */
+  first?: readonly string[];
 }
 
 const rowsAtOnce = 1000;
@@ -38,18 +40,24 @@ const inTurn = turns({
  */
 export function exportList(ctx: Ctx, list: ListToExport, texts: ListTexts): Table {
   const rows = () => overSnapshot(ctx.db, (snapshot) => tableOf(within(ctx, snapshot), list, texts));
-  return { filename: filenameOf(list.url), rows: inItsTurn(rows) };
+  const { title = "" } = list.item as { title?: string };
+  const filename = texts.language === undefined ? filenameOf(list.url) : slug(texts.titleOf(title));
+  return { filename, rows: inItsTurn(rows) };
 }
 
-async function* tableOf(ctx: Ctx, { item, filters, find }: ListToExport, texts: ListTexts) {
+async function* tableOf(ctx: Ctx, { item, filters, find, first = [] }: ListToExport, texts: ListTexts) {
   const { title = "" } = item as { title?: string };
-  const columns = columnsOf(item, texts.language);
+  const all = columnsOf(item, texts.language);
+  const columns = texts.language === undefined ? all : inOrder(all, first);
+  const wordAt = (value: unknown, way: readonly string[]) =>
+    typeof value === "string" ? texts.wordOf(title, way.at(-1) ?? "", value) : value;
   const names = columns.map((way) => way.map(texts.labelOf).join(": "));
   const found = await find(ctx);
   const facts = [...filtersOf(filters, texts), ...originOf(ctx, await found.count(), texts)];
   yield* tableHead(texts.titleOf(title), facts, names);
   for await (const records of found.pieces(ctx.db, rowsAtOnce))
-    for (const record of records) yield columns.map((way) => cellOf(valueAt(record, way), texts));
+    for (const record of records)
+      yield columns.map((way) => cellOf(wordAt(valueAt(record, way), way), texts));
 }
 
 /** The rows, once there is a turn for them. @throws unavailable */
@@ -130,6 +138,21 @@ function cellOf(value: unknown, texts: ListTexts): Cell {
   if (Array.isArray(value)) return value.map((one) => String(cellOf(one, texts) ?? "")).join(", ");
   if (texts.language !== undefined && isInBothLanguages(value)) return String(value[texts.language]);
   return JSON.stringify(value);
+}
+
+/** Columns with those of these fields before the others. */
+function inOrder(columns: readonly string[][], first: readonly string[]): string[][] {
+  const placeOf = ([name = ""]: readonly string[]) =>
+    first.includes(name) ? first.indexOf(name) : first.length;
+  return columns.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** What a file is called after a title: "Tarif air" → tarif-air. */
+export function slug(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 }
 
 /** /backoffice/v1/tariff-classes → tariff-classes; what names one record is left out. */

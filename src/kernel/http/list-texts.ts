@@ -6,6 +6,8 @@ export interface ListTexts {
   /** A list's title, by the name of its record: `Payment` → "Payments". */
   titleOf: (record: string) => string;
   labelOf: (field: string) => string;
+  /** What a value of a record's field says to people; itself where it is no code. */
+  wordOf: (record: string, field: string, value: string) => string;
   zone: string;
   exported: string;
   rows: string;

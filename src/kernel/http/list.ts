@@ -27,6 +27,8 @@ export interface List<Params extends TSchema, Query extends TSchema, Item extend
   item: Item;
   /** Filters and sorts; page and format are added to them. */
   query?: Query;
+  /** The fields that stand first in files for people, as an office sends them on. */
+  first?: readonly string[];
   /** Pages of another size than usual. */
   paging?: typeof PageQuery;
   /** @param ctx reads within the snapshot of the page or the file */
@@ -49,7 +51,14 @@ export function listEndpoint<Params extends TSchema, Query extends TSchema, Item
 function pagesEndpoint<Params extends TSchema, Query extends TSchema, Item extends TSchema>(
   api: Api,
   url: string,
-  { item, find, query: filters, paging = PageQuery, ...call }: List<Params, Query, Item> & { tag: string },
+  {
+    item,
+    find,
+    query: filters,
+    paging = PageQuery,
+    first: _,
+    ...call
+  }: List<Params, Query, Item> & { tag: string },
 ): void {
   const query = Type.Object({ ...paging, ...partsOf(filters ?? {}).properties });
   const answer: TSchema = PageOf(item);
@@ -70,7 +79,15 @@ const FileQuery = {
 function fileEndpoint<Params extends TSchema, Query extends TSchema, Item extends TSchema>(
   api: Api,
   url: string,
-  { item, find, query: filters, paging: _, kiosk: _k, ...call }: List<Params, Query, Item> & { tag: string },
+  {
+    item,
+    find,
+    first,
+    query: filters,
+    paging: _,
+    kiosk: _k,
+    ...call
+  }: List<Params, Query, Item> & { tag: string },
   textsOf: TextsOfLists,
 ): void {
   const spec = {
@@ -82,7 +99,13 @@ function fileEndpoint<Params extends TSchema, Query extends TSchema, Item extend
   downloadEndpoint(api, `${url}/export`, spec, async (ctx, { params, query: asked }) => {
     const { format: _f, separator: _s, preamble: _p, language, ...query } = asked as FileAsked;
     const given = { params, query: query as Static<Query> };
-    const list = { url, item, filters: query, find: (inSnapshot: Ctx) => find(inSnapshot, given) };
+    const list = {
+      url,
+      item,
+      filters: query,
+      find: (inSnapshot: Ctx) => find(inSnapshot, given),
+      ...(first === undefined ? {} : { first }),
+    };
     return exportList(ctx, list, textsOf(language));
   });
 }

@@ -21,7 +21,9 @@ import {
 const styles = [
   "plain",
   "title",
+  "strong",
   "head",
+  "head-right",
   "whole",
   "percent",
   "date",
@@ -88,7 +90,9 @@ ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default
 const formats: Record<CellStyle, { number: number; font: number; fill?: number; border?: number }> = {
   plain: { number: 0, font: 0 },
   title: { number: 0, font: 2 },
+  strong: { number: 0, font: 1 },
   head: { number: 0, font: 1, fill: 2, border: 1 },
+  "head-right": { number: 0, font: 1, fill: 2, border: 1 },
   whole: { number: 3, font: 0 },
   percent: { number: 165, font: 0 },
   date: { number: 164, font: 0 },
@@ -98,7 +102,7 @@ const formats: Record<CellStyle, { number: number; font: number; fill?: number; 
   note: { number: 0, font: 3 },
 };
 
-const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>\
+const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/>\
 <numFmt numFmtId="165" formatCode="0.0"/></numFmts>\
 <fonts count="4"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font>\
 <font><b/><sz val="14"/><name val="Calibri"/></font><font><i/><sz val="10"/><name val="Calibri"/></font></fonts>\
@@ -109,7 +113,8 @@ const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId=
 
 function formatXml(style: CellStyle): string {
   const { number, font, fill = 0, border = 0 } = formats[style];
-  const wrap = style === "head" ? '<alignment wrapText="1" vertical="top"/>' : "";
+  const side = style === "head-right" ? ' horizontal="right"' : "";
+  const wrap = style.startsWith("head") ? `<alignment${side} wrapText="1" vertical="top"/>` : "";
   return `<xf numFmtId="${number}" fontId="${font}" fillId="${fill}" borderId="${border}" xfId="0" applyNumberFormat="1" \
 applyFont="1" applyFill="1" applyBorder="1"${wrap === "" ? "/>" : ` applyAlignment="1">${wrap}</xf>`}`;
 }
@@ -124,7 +129,9 @@ function sheetXml({ widths, rows, frozenRows = 0 }: Sheet): string {
       : `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>`;
   const lines = rows.map((row, index) => {
     const cells = row.map((cell, column) => styledXml(cell, columnName(column) + (index + 1)));
-    return `<row r="${index + 1}">${cells.join("")}</row>`;
+    // Some programs draw a large line over the next one unless its height is said.
+    const height = row.some(({ style }) => style === "title") ? ' ht="21" customHeight="1"' : "";
+    return `<row r="${index + 1}"${height}>${cells.join("")}</row>`;
   });
   return `<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>\
 <sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>\

@@ -124,6 +124,13 @@ describe("a workbook", () => {
     ]);
   });
 
+  test("sets the heads of a table in bold, those of figures over their figures", async () => {
+    const rows: Cell[][] = [["Tagihan"], [], ["Nama", "Jumlah"], ["Siti", 34_340], [], ["a", "b"]];
+    const xml = (await workbook(rows)).get("xl/worksheets/sheet1.xml") ?? "";
+    const styleOf = (place: string) => new RegExp(`<c r="${place}"(?: s="(\\d)")?`).exec(xml)?.[1];
+    expect(["A3", "B3", "A4", "B4", "A6"].map(styleOf)).toEqual(["3", "4", undefined, undefined, undefined]);
+  });
+
   test("never makes a formula", async () => {
     const xml = (await workbook([["=1+1", "+1", "-1", "@SUM(A1)", "=cmd|' /C calc'!A0"]])).get(
       "xl/worksheets/sheet1.xml",

@@ -27,7 +27,7 @@ export const PART = { compressionLevel: 3, mtime: new Date(2000, 0, 1), forceDos
 /**
  * Rows as an Excel workbook, streamed: memory does not grow with the rows. Texts stay texts, whatever they begin with;
  * rows beyond Excel's limit continue on further sheets: 'name (2)'. A text that is a date or a moment in ISO 8601 becomes one of Excel's
- * dates, shown as it was written: a moment by the clock of its zone, without the offset.
+ * dates: a moment by the clock of its zone, without the offset. Texts alone below a blank row are the head of a table.
  * Destroying the stream ends the iteration of `rows`; an error of `rows` destroys the stream.
  */
 export function xlsxDocument(rows: AsyncIterable<Cell[]>, options: XlsxOptions): Readable {
@@ -76,13 +76,15 @@ ContentType="${SHEET_TYPE}.worksheet+xml"/><Override PartName="/xl/workbook.xml"
 ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" \
 ContentType="${SHEET_TYPE}.styles+xml"/></Types>`;
 
-// By their places: 0 is any cell, 1 a date, 2 a moment.
-const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>\
-<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>\
-<fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>\
+// By their places: 0 is any cell, 1 a date, 2 a moment, 3 the head of a column, 4 that of a column of figures.
+const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/>\
+<numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm:ss"/></numFmts>\
+<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>\
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>\
-<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3">\
+<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5">\
 <xf numFmtId="0" xfId="0"/><xf numFmtId="164" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" xfId="0" applyNumberFormat="1"/>\
+<xf numFmtId="0" fontId="1" xfId="0" applyFont="1"/>\
+<xf numFmtId="0" fontId="1" xfId="0" applyFont="1" applyAlignment="1"><alignment horizontal="right"/></xf>\
 </cellXfs></styleSheet>`;
 
 export const RELATIONS = `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" \
@@ -118,13 +120,21 @@ export function sheetName(wanted: string, number: number): string {
 async function* sheetXml(source: Source, limit: number): AsyncGenerator<Buffer> {
   let xml = `${XML}<worksheet xmlns="${MAIN}"><sheetData>`;
   let number = 0;
+  let isHeadNext = false;
+  let hasHead = false;
   for (let row = await nextRow(source); row !== undefined; row = await nextRow(source)) {
     if (number === limit) {
       source.ahead = row;
       break;
     }
     number += 1;
-    xml += rowXml(row, number);
+    if (isHeadNext && row.every((name) => typeof name === "string")) {
+      // Which columns hold figures is told by the first row below.
+      source.ahead = await nextRow(source);
+      xml += headXml(row, source.ahead ?? [], number);
+      hasHead = true;
+    } else xml += rowXml(row, number);
+    isHeadNext = !hasHead && row.length === 0;
     if (xml.length >= CHUNK) {
       yield Buffer.from(xml, "utf8");
       xml = "";
@@ -145,6 +155,14 @@ function rowXml(row: Cell[], number: number): string {
   let xml = `<row r="${number}">`;
   for (const [index, cell] of row.entries()) xml += ownCellXml(cell, columnName(index) + number);
   return `${xml}</row>`;
+}
+
+/** The names of the columns of a table: those of figures over their figures. */
+function headXml(names: Cell[], first: Cell[], number: number): string {
+  const cells = names.map((name, index) =>
+    cellXml(name, columnName(index) + number, ` s="${typeof first[index] === "number" ? 4 : 3}"`),
+  );
+  return `<row r="${number}">${cells.join("")}</row>`;
 }
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d(?:\.\d{1,3})?)(?:Z|[+-]\d\d:\d\d))?$/;

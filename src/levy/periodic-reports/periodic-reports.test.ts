@@ -165,7 +165,9 @@ describe("work", () => {
       });
     const pdf = await file("pdf");
     expect(pdf.headers.get("content-type")).toBe("application/pdf");
-    expect(pdf.headers.get("content-disposition")).toContain("levy-takings-2025-02-01-2025-03-31.pdf");
+    expect(pdf.headers.get("content-disposition")).toContain(
+      "penerimaan-retribusi-2025-02-01-2025-03-31.pdf",
+    );
     expect(Buffer.from(await pdf.arrayBuffer()).toString("latin1")).toMatch(/^%PDF-1\./);
     const months = await file("pdf", "month");
     const texts = pagesOf(Buffer.from(await months.arrayBuffer())).flatMap((page) => page.texts);

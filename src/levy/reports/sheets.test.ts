@@ -41,7 +41,7 @@ describe("work", () => {
       `${base}/summary/daily/export?date=${day}&location_code=PSR01`,
     );
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect(headers.get("content-disposition")).toBe(`attachment; filename="summary-daily-${day}.csv"`);
+    expect(headers.get("content-disposition")).toBe(`attachment; filename="daily-summary-${day}.csv"`);
     const rows = rowsOf(text);
     expect(rows).toEqual([
       ["Daily summary"],
@@ -103,7 +103,7 @@ describe("work", () => {
     expect(text.endsWith("2025-06-12;0;0;0;0;0\r\n")).toBe(true);
     const workbook = await server.viewer.get(`${base}/dashboard/daily/export?${query}&format=xlsx`);
     expect(workbook.headers.get("content-disposition")).toBe(
-      'attachment; filename="daily-2025-06-09-2025-06-12.xlsx"',
+      'attachment; filename="events-and-revenue-by-day-2025-06-09-2025-06-12.xlsx"',
     );
     expect(workbook.text.startsWith("PK")).toBe(true);
   });

@@ -2,6 +2,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import type { Cell } from "../../kernel/csv/csv.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { type Table, tableHead } from "../../kernel/http/download.ts";
+import { slug } from "../../kernel/http/list-export.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { gatesOfDay, type Scope } from "../totals/totals.ts";
 import { totalOf } from "./figures.ts";
@@ -38,7 +39,7 @@ export async function dailySummarySheet(ctx: Ctx, query: DayExportQuery): Promis
     return [...place, ...ofCategories, count, revenue, momentOf([gate], "last_event_at")];
   });
   return {
-    filename: `summary-daily-${date}`,
+    filename: `${slug(t.summary)}-${date}`,
     rows: inTurn([...tableHead(t.summary, facts, t.gateColumns), ...lines]),
   };
 }
@@ -76,7 +77,7 @@ export async function hoursSheet(ctx: Ctx, query: HoursExportQuery): Promise<Tab
     return [`${String(one.hour).padStart(2, "0")}:00`, ...figures, ...others];
   });
   return {
-    filename: `hours-${day.date}`,
+    filename: `${slug(t.byHour)}-${day.date}`,
     rows: inTurn([...tableHead(t.byHour, facts, [...t.hourColumns, ...ofOther]), ...lines]),
   };
 }
@@ -94,7 +95,7 @@ export async function dailyChartSheet(ctx: Ctx, query: RangeExportQuery): Promis
     [t.totalRevenue, chart.total_revenue],
   ];
   const lines = chart.series.map((day): Cell[] => [day.date, ...figuresOfDay.map((name) => day[name])]);
-  const filename = `daily-${chart.start_date}-${chart.end_date}`;
+  const filename = `${slug(t.byDay)}-${chart.start_date}-${chart.end_date}`;
   return { filename, rows: inTurn([...tableHead(t.byDay, facts, t.dayColumns), ...lines]) };
 }
 

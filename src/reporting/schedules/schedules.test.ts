@@ -68,8 +68,8 @@ test("a report is mailed once to each for each of its days, also for days on whi
   });
   const mail = mailbox.mails.find(({ to }) => to === "kepala@example.id")?.source ?? "";
   expect(mail).toContain("Subject: Loket: Penerimaan retribusi, 19 November 2026");
-  expect(mail).toContain("filename=levy-takings-2026-11-19-2026-11-19.pdf");
-  expect(mail).toContain("filename=levy-takings-2026-11-19-2026-11-19.xlsx");
+  expect(mail).toContain("filename=penerimaan-retribusi-2026-11-19-2026-11-19.pdf");
+  expect(mail).toContain("filename=penerimaan-retribusi-2026-11-19-2026-11-19.xlsx");
   expect(
     (await server.viewer.get("/retribusi/v1/frontend/audit-logs?entity=report_schedules")).body.data.items,
   ).toMatchObject([{ action: "create", entity_key: String(id) }]);

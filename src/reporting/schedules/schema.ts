@@ -9,7 +9,7 @@ const frequencies = ["daily", "weekly", "monthly"] as const;
 const Id = Count("Id of the schedule.", 4);
 
 const fields = {
-  report: Text([3, 40], "Name of a periodic report, as its files have it.", "levy-takings"),
+  report: Text([3, 40], "Name of a periodic report.", "levy-takings"),
   parameters: Type.Record(Type.String({ maxLength: 40 }), Type.String({ minLength: 1, maxLength: 100 }), {
     maxProperties: 10,
     description: "The report's own parameters, beside its span and language.",

@@ -70,6 +70,7 @@ function billRoutes(api: Api, { runs }: UtilityParts): void {
     access: "viewer",
     query: schema.BillQuery,
     item: schema.Bill,
+    first: ["bill_no", "sl", "name", "address", "period", "usage", "total", "due_on", "status", "paid_at"],
     find: (ctx, { query }) => listBills(ctx, query),
   });
 

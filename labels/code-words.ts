@@ -1,0 +1,30 @@
+type Words = Readonly<Record<string, { en: string; id: string }>>;
+
+const readBy: Words = {
+  PETUGAS: { en: "Staff", id: "Petugas" },
+  MANDIRI: { en: "The customer", id: "Baca mandiri" },
+  TAKSASI: { en: "Estimate", id: "Taksiran" },
+};
+const methods: Words = {
+  TRANSFER: { en: "Transfer", id: "Transfer" },
+  WIPAY: { en: "WiPay", id: "WiPay" },
+  LOKET: { en: "Counter", id: "Loket" },
+  SIMULASI: { en: "Simulation", id: "Simulasi" },
+};
+
+/**
+ * What codes are called in files that people read, by record and field. Only of lists that are not imported: a file that is
+ * sent back has the codes that it came with.
+ */
+export const codeWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  Bill: {
+    kind: { AIR: { en: "Water", id: "Air" }, NON_AIR: { en: "Other", id: "Selain air" } },
+    status: {
+      BELUM_LUNAS: { en: "Unpaid", id: "Belum lunas" },
+      LUNAS: { en: "Paid", id: "Lunas" },
+      DIKOREKSI: { en: "Corrected", id: "Dikoreksi" },
+    },
+    read_by: readBy,
+    payment_method: methods,
+  },
+};
