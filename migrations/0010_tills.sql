@@ -30,7 +30,7 @@ CREATE TABLE tills (
   note       text CHECK (btrim(note) <> ''),
   closed_at  timestamptz,
   closed_by  text,
-  -- For whom the money is; null: for whoever receives it.
+  -- For whom the money is; null: for any person who may receive it.
   handed_to  text,
   received_at timestamptz,
   received_by text,

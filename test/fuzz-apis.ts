@@ -155,6 +155,7 @@ async function provideOffice(server: TestServer, owner: CustomerCaller, things: 
     bill_nos: [[rows[0].bill_no], ["nowhere"]],
     "promotions/id": [promotion.body.data?.id ?? 1],
     "proofs/id": [await newest("payment_proofs")],
+    "tills/id": [1],
     "self-readings/id": [things.order],
     "reading-schedules/id": [await farSchedule(server)],
     "bank-accounts/id": [1],

@@ -29,6 +29,7 @@ const watched: { [table: string]: string } = {
   bills: "bill_no",
   connections: "sl",
   crews: "id::text",
+  tills: "id::text",
   customers: "code",
   gates: "(SELECT code FROM locations WHERE id = t.location_id) || '/' || code",
   locations: "code",

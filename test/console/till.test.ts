@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { adminPassword, startTestServer, type TestServer } from "../harness.ts";
 import { needs } from "../needs.ts";
-import { makeBill, makeConnection } from "../utility.ts";
+import { makeBill, makeConnection, makeUtility } from "../utility.ts";
 import { type Bench, startBench } from "./browser.ts";
 import { expectText, openView, rupiah } from "./people.ts";
 
@@ -19,6 +19,7 @@ describe("the till", needs("chromium"), () => {
   });
 
   test("is asked for, opened with its float, and closed with what was counted and why it differs", async () => {
+    await makeUtility(server);
     const { id, sl } = await makeConnection(server);
     await makeBill(server, id, { period: "202609" });
     const { page, faults } = await openView(bench, `/water/counter?sl=${sl}`, {
@@ -50,7 +51,7 @@ describe("the till", needs("chromium"), () => {
     await closed.getByRole("button", { name: "Kas baru" }).click();
     await opening.waitFor();
     const { rows } = await server.sql.query(
-      "SELECT difference, note, cash_received = total AS exact FROM tills, payments",
+      "SELECT difference::int, note, cash_received = total AS exact FROM tills, payments",
     );
     expect(rows).toEqual([{ difference: -500, note: "Salah kembalian", exact: true }]);
     expect(faults).toEqual([]);

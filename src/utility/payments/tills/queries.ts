@@ -71,7 +71,7 @@ export async function addTill(
   return id;
 }
 
-/** Locks the till against whoever takes cash into it. */
+/** Locks the till: no cash is taken into it, or given from it, until the transaction ends. */
 export function lockTill(tx: Tx, id: number): Promise<TillRow | undefined> {
   return tx.db.selectFrom("tills").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
