@@ -1959,13 +1959,16 @@ CREATE TABLE users (
   products text[] DEFAULT '{levies,water}'::text[] NOT NULL,
   all_locations boolean DEFAULT true NOT NULL,
   last_sign_in_at timestamp(3) with time zone,
+  further_roles text[] DEFAULT '{}'::text[] NOT NULL,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_username_unique UNIQUE (username),
+  CONSTRAINT users_further_roles_known CHECK (cardinality(further_roles) = (('counter'::text = ANY (further_roles))::integer + ('reader'::text = ANY (further_roles))::integer + ('billing'::text = ANY (further_roles))::integer + ('matching'::text = ANY (further_roles))::integer + ('approver'::text = ANY (further_roles))::integer)),
+  CONSTRAINT users_further_roles_not_own CHECK (NOT (role = ANY (further_roles))),
   CONSTRAINT users_locations_of_levies CHECK (all_locations OR ('levies'::text = ANY (products))),
   CONSTRAINT users_products_known CHECK (products = '{levies}'::text[] OR products = '{water}'::text[] OR products = '{levies,water}'::text[]),
   CONSTRAINT users_role_known CHECK (role = ANY (ARRAY['admin'::text, 'operator'::text, 'viewer'::text, 'counter'::text, 'reader'::text, 'billing'::text, 'matching'::text, 'approver'::text])),
   CONSTRAINT users_username_form CHECK (username ~ '^[a-z0-9._-]{3,30}$'::text),
-  CONSTRAINT users_water_role CHECK ((role = ANY (ARRAY['admin'::text, 'operator'::text, 'viewer'::text])) OR products = '{water}'::text[])
+  CONSTRAINT users_water_role CHECK (('water'::text = ANY (products)) OR (role = ANY (ARRAY['admin'::text, 'operator'::text, 'viewer'::text])) AND further_roles = '{}'::text[])
 );
 
 CREATE TABLE wallet_entries (

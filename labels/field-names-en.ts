@@ -323,6 +323,7 @@ export const englishFieldNames = {
   reviewed_by: "Reviewed by",
   revoked_at: "Revoked",
   role: "Role",
+  roles: "Roles",
   rows: "Rows",
   rule: "Rule",
   run_id: "Number of the run",

@@ -321,6 +321,7 @@ export const indonesianFieldNames = {
   reviewed_by: "Diperiksa oleh",
   revoked_at: "Dicabut",
   role: "Peran",
+  roles: "Semua peran",
   rows: "Baris",
   rule: "Aturan",
   run_id: "Nomor proses",

@@ -8,7 +8,7 @@ import { importRoute } from "./runs/import-route.ts";
 import { putRecord } from "./runs/put-record.ts";
 import type { RecordImport, Runs, StoredCodes } from "./runs/runs.ts";
 import { userByName } from "./staff/queries.ts";
-import { NewUser, scopeOf, User } from "./staff/schema.ts";
+import { NewUser, rolesOf, scopeOf, User } from "./staff/schema.ts";
 import { changeUser, createUser } from "./staff/users.ts";
 
 const Row = Body("UserRow", { ...NewUser.properties, password: Type.Optional(NewUser.properties.password) });
@@ -32,9 +32,9 @@ const userImport = (locations: StoredCodes): RecordImport<Row> => ({
       row,
       find: async () => {
         const user = await userByName(tx.db, row.username);
-        return user === undefined ? undefined : { id: user.id, role: user.role, ...scopeOf(user) };
+        return user === undefined ? undefined : { id: user.id, ...rolesOf(user), ...scopeOf(user) };
       },
-      fields: ["role", "products", "location_codes"],
+      fields: ["role", "roles", "products", "location_codes"],
       create: async () => {
         const { password } = row;
         if (password === undefined) throw invalid({ password: [fieldError("REQUIRED")] });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type Permission, permissions, waterRoleNames, waterRoles } from "../src/staff/permissions.ts";
 import { adminPassword, sharedServer } from "./harness.ts";
 import { loadDocument } from "./operations.ts";
@@ -69,4 +69,96 @@ test("each role changes what its permission opens, and nothing else", { timeout:
     }
   }
   expect(wrong).toEqual([]);
+});
+
+describe("several roles", () => {
+  const make = (username: string, more: object) =>
+    server.admin.post("/auth/v1/users", { username, password: adminPassword, ...more });
+
+  test("what one of them allows is allowed, and nothing else; levies are there as well", async () => {
+    const made = await make("kota.kecil", { roles: ["reader", "counter"], products: ["levies", "water"] });
+    expect(made.status).toBe(201);
+    expect(made.body.data).toMatchObject({
+      role: "counter",
+      roles: ["counter", "reader"],
+      products: ["levies", "water"],
+    });
+    const person = await server.as("kota.kecil", adminPassword);
+    const answers = {
+      counter: await person.post("/backoffice/v1/counter-payments", {}),
+      readings: await person.post("/backoffice/v1/readings", {}),
+      billing: await person.post("/backoffice/v1/billing/202601/close", {}),
+      levies: await person.get("/retribusi/v1/frontend/gates"),
+      gate: await person.post("/retribusi/v1/frontend/gates", {}),
+      users: await person.get("/auth/v1/users"),
+    };
+    expect(Object.fromEntries(Object.entries(answers).map(([name, { status }]) => [name, status]))).toEqual({
+      counter: 422,
+      readings: 422,
+      billing: 403,
+      levies: 200,
+      gate: 403,
+      users: 403,
+    });
+    expect((await person.get("/auth/v1/me")).body.data).toMatchObject({ roles: ["counter", "reader"] });
+  });
+
+  test("an operator who also approves does what both do", async () => {
+    await make("operator.penyetuju", { roles: ["approver", "operator"] });
+    const person = await server.as("operator.penyetuju", adminPassword);
+    expect((await person.post("/backoffice/v1/payments/KODE/refund", {})).status).toBe(422);
+    expect((await person.post("/retribusi/v1/frontend/gates", {})).status).toBe(422);
+    expect((await person.post("/backoffice/v1/bank-accounts", {})).status).toBe(403);
+  });
+
+  test("the highest rank is kept, and viewer only without another", async () => {
+    const rolesOf = async (username: string, roles: string[]) =>
+      (await make(username, { roles })).body.data.roles as string[];
+    expect(await rolesOf("peringkat.dua", ["viewer", "admin", "operator"])).toEqual(["admin"]);
+    expect(await rolesOf("pemantau.kasir", ["viewer", "counter"])).toEqual(["counter"]);
+    expect(await rolesOf("pemantau.saja", ["viewer"])).toEqual(["viewer"]);
+  });
+
+  test("a client that knows one role gives and takes all with it; a change ends the sessions and is on record", async () => {
+    const { id } = (await make("dulu.dua", { roles: ["matching", "counter"] })).body.data;
+    const person = await server.as("dulu.dua", adminPassword);
+    const changed = await server.admin.put(`/auth/v1/users/${id}`, { role: "matching" });
+    expect(changed.body.data).toMatchObject({ role: "matching", roles: ["matching"], products: ["water"] });
+    expect((await person.get("/auth/v1/me")).status).toBe(401);
+    const trail = await server.admin.get(
+      "/retribusi/v1/frontend/audit-logs?entity=users&entity_key=dulu.dua",
+    );
+    const [update] = trail.body.data.items;
+    expect(update).toMatchObject({
+      before: { role: "counter", roles: ["counter", "matching"] },
+      after: { role: "matching" },
+      changed_fields: expect.arrayContaining(["role", "roles"]),
+    });
+  });
+
+  test("refused are water roles without water, a role that contradicts the roles, and nothing at all", async () => {
+    const fieldsOf = async (more: object) => Object.keys((await make("tidak.jadi", more)).body.fields);
+    expect(await fieldsOf({ role: "reader", products: ["levies"] })).toEqual(["products"]);
+    expect(await fieldsOf({ roles: ["operator", "approver"], products: ["levies"] })).toEqual(["products"]);
+    expect(await fieldsOf({ role: "viewer", roles: ["admin"] })).toEqual(["role"]);
+    expect(await fieldsOf({})).toEqual(["role"]);
+    const { id } = (await make("air.dulu", { role: "reader" })).body.data;
+    const moved = await server.admin.put(`/auth/v1/users/${id}`, { products: ["levies"] });
+    expect([moved.status, Object.keys(moved.body.fields)]).toEqual([422, ["products"]]);
+  });
+
+  test("the schema refuses what the rule never stores", async () => {
+    const insert = (role: string, further: string, products: string) =>
+      server.sql.query(
+        `INSERT INTO users (username, password_hash, role, further_roles, products, created_at, updated_at)
+         VALUES ('langsung', 'x', $1, $2, $3, now(), now())`,
+        [role, further, products],
+      );
+    await expect(insert("operator", "{counter}", "{levies}")).rejects.toThrow(/users_water_role/);
+    await expect(insert("counter", "{counter}", "{water}")).rejects.toThrow(/users_further_roles_not_own/);
+    await expect(insert("operator", "{admin}", "{water}")).rejects.toThrow(/users_further_roles_known/);
+    await expect(insert("operator", "{reader,reader}", "{water}")).rejects.toThrow(
+      /users_further_roles_known/,
+    );
+  });
 });

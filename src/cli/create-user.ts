@@ -28,7 +28,8 @@ export const createUserCommand: Command = {
       password,
       ...(values.role === undefined ? {} : { role: values.role }),
     };
-    if (!Value.Check(NewUser, input))
+    // The API takes roles as well; here there is one role, and it is required.
+    if (values.role === undefined || !Value.Check(NewUser, input))
       throw new OperatorError(`the user was not added: ${problems(input).join("; ")}`);
     const user = await withContext((ctx) => createUser(ctx, input)).catch((error: unknown) => {
       throw weakPassword(error) ?? error;
@@ -49,6 +50,7 @@ function problems(input: unknown): string[] {
   const wrong = new Set(
     Value.Errors(NewUser, input).map(({ instancePath }) => instancePath.slice(1) || "role"),
   );
+  if (wrong.size === 0) wrong.add("role");
   return [...wrong].map((name) => said[name] ?? name);
 }
 

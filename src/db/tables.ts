@@ -1212,6 +1212,7 @@ export interface UserLocations {
 export interface Users {
   all_locations: Generated<boolean>;
   created_at: Timestamp;
+  further_roles: Generated<string[]>;
   id: Generated<number>;
   is_active: Generated<boolean>;
   last_sign_in_at: Timestamp | null;

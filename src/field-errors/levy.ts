@@ -20,7 +20,10 @@ export const levy = {
   EXPIRY_PASSED: inEnglish("must be in the future; to end a key now, revoke it"),
   NO_SUCH_LOCATION: inEnglish("there is no location {location_code}", { location_code: word("PSR01") }),
   ONLY_WITH_LEVIES: inEnglish("are for who works with levies; send null"),
-  ONLY_WATER: inEnglish("can only be water with this role"),
+  WATER_FOR_ROLES: inEnglish("must have water for a role of the water utility"),
+  FIRST_OF_ROLES: inEnglish("must be {role}, which comes first of roles; or send roles alone", {
+    role: word("operator"),
+  }),
   NO_SUCH_GATE: inEnglish("there is no gate {location_code}/{gate_code}", {
     location_code: word("PSR01"),
     gate_code: word("G1"),

@@ -8,12 +8,14 @@ import { type TakeTurn, turns } from "./throttle/turns.ts";
 /** What statements are executed on: the database, or a transaction of it. */
 export type Db = Kysely<DB>;
 
-/** Who acts. `role` is a word of the product's own; the kernel only carries it. */
+/** Who acts. Roles are words of the product's own; the kernel only carries them. */
 export interface Actor {
   /** null for the system itself and for the command line. */
   id: number | null;
   username: string;
+  /** The first of the actor's roles, which the audit trail names. */
   role: string;
+  furtherRoles: readonly string[];
   ipAddress: string | null;
   userAgent: string | null;
   /** The products that the actor works with, in words of the service's own; null: all of them. */
@@ -26,6 +28,7 @@ export const systemActor: Actor = {
   id: null,
   username: "system",
   role: "system",
+  furtherRoles: [],
   ipAddress: null,
   userAgent: null,
   products: null,

@@ -32,10 +32,10 @@ function shownStatus(aliveSince: Date) {
  * to locations sees of the levies' those that they began, as the others name what lies elsewhere.
  */
 function visibleTo(actor: Actor) {
-  const { role, places, username } = actor;
+  const { places, username } = actor;
   const water = worksWith(actor, "water");
   const levies = worksWith(actor, "levies");
-  const whole = seesEverything(actor) && hasRole(role, "admin");
+  const whole = seesEverything(actor) && hasRole(actor, "admin");
   return sql<boolean>`CASE product WHEN 'water' THEN ${water}::boolean WHEN 'whole' THEN ${whole}::boolean
     ELSE ${levies}::boolean AND (${places === null}::boolean OR created_by = ${username}) END`;
 }

@@ -160,15 +160,16 @@ export function admitStaff(
 ): void {
   const { user } = session;
   request.staffSession = session;
-  const { id, username, role, products, location_codes: places } = user;
-  request.ctx.actor = { ...request.ctx.actor, id, username, role, products, places };
+  const { id, username, role, further_roles: furtherRoles, products, location_codes: places } = user;
+  request.ctx.actor = { ...request.ctx.actor, id, username, role, furtherRoles, products, places };
   if (needed === "leaving") return;
   const isAboutOwnAccount = isOwnAccount(needed);
   if (isAboutOwnAccount && session.kind === "display") throw DisplaySession();
   refuseUnfinished(session, needed, settings);
   if (isAboutOwnAccount) return;
   const { recent, product, permission } = request.routeOptions.config;
-  if (!mayDo(user.role, needed, permission as Permission)) throw Forbidden(needed, user.role);
+  if (!mayDo(request.ctx.actor, needed, permission as Permission))
+    throw Forbidden(needed, [role, ...furtherRoles].join(", "));
   // Of every route that is registered here the word is known.
   refuseOtherProduct(request.ctx.actor, product as RouteProduct);
   const age = now().getTime() - session.authenticatedAt.getTime();

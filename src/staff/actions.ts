@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { OneOf } from "../kernel/http/schema.ts";
-import { mayDo, type Permission, type Role } from "./permissions.ts";
+import { type HeldRoles, mayDo, type Permission, type Role } from "./permissions.ts";
 
 /**
  * What staff may do with a kind of record, and the role that each action needs, or else the permission; its call takes both from here
@@ -15,15 +15,15 @@ export function Actions<Action extends string>(roles: ActionRoles<Action>, descr
   });
 }
 
-/** The actions that a record's state allows now and that are open to this role, in the order of the table. */
+/** The actions that a record's state allows now and that are open to this actor, in the order of the table. */
 export function actionsFor<Action extends string>(
   roles: ActionRoles<Action>,
   isPossible: Record<Action, boolean>,
-  role: string,
+  actor: HeldRoles,
 ): Action[] {
   const actions = Object.keys(roles) as Action[];
   return actions.filter((action) => {
     const { access, permission } = roles[action];
-    return isPossible[action] && mayDo(role, access, permission);
+    return isPossible[action] && mayDo(actor, access, permission);
   });
 }

@@ -19,6 +19,7 @@ export const userColumns = [
   "users.username",
   "users.password_hash",
   "users.role",
+  "users.further_roles",
   "users.is_active",
   "users.token_version",
   "users.must_change_password",
@@ -67,7 +68,7 @@ export async function lockUsers(tx: Tx): Promise<void> {
 export type UserScope = Pick<UserRow, "products" | "location_codes">;
 
 export type NewUserRow = UserScope &
-  Pick<UserRow, "username" | "password_hash" | "role" | "must_change_password">;
+  Pick<UserRow, "username" | "password_hash" | "role" | "further_roles" | "must_change_password">;
 
 export async function addUser(tx: Tx, { location_codes: codes, ...user }: NewUserRow): Promise<UserRow> {
   const { id } = await insertRecord(tx, "users", { ...user, all_locations: codes === null });

@@ -61,8 +61,8 @@ function loginRoutes(api: Api, settings: LoginSettings): void {
     access: "viewer",
     answer: schema.SignedIn,
     handle: async (ctx, { request }) => {
-      const { id, role } = sessionOf(request).user;
-      return { ...(await getUser(ctx, id)), role, ...clockOf(ctx) };
+      const { user } = sessionOf(request);
+      return { ...(await getUser(ctx, user.id)), ...schema.rolesOf(user), ...clockOf(ctx) };
     },
   });
 }

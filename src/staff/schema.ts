@@ -4,14 +4,35 @@ import { Body, WireRecord } from "../kernel/http/record.ts";
 import { Count, Flag, Instant, Nullable, OneOf, Whole, Words } from "../kernel/http/schema.ts";
 import { SearchText } from "../kernel/lists/paging.ts";
 import { ExactText, Text } from "../kernel/text.ts";
-import { staffRoles } from "./permissions.ts";
+import { type StaffRole, staffRoles } from "./permissions.ts";
 import { products } from "./scope.ts";
 
+const wordsOfRoles =
+  "viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each.";
 const RoleWord = OneOf(staffRoles, {
-  description:
-    "viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each.",
+  description: `The first of the roles. ${wordsOfRoles}`,
   examples: ["operator"],
 });
+const RoleWords = Type.Array(OneOf(staffRoles), {
+  description: `All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. ${wordsOfRoles}`,
+  minItems: 1,
+  maxItems: staffRoles.length,
+  uniqueItems: true,
+  examples: [["counter", "reader"]],
+});
+/** As they are sent: the one role, or all of them. */
+const givenRoles = {
+  role: Type.Optional({
+    ...RoleWord,
+    description: `The only role; who has several is sent with roles. ${wordsOfRoles}`,
+  }),
+  roles: Type.Optional(RoleWords),
+};
+
+export function rolesOf({ role, further_roles }: { role: StaffRole; further_roles: readonly string[] }) {
+  return { role, roles: staffRoles.filter((one) => one === role || further_roles.includes(one)) };
+}
+
 const ProductWords = (description: string) =>
   Type.Array(OneOf(products), {
     description,
@@ -76,6 +97,10 @@ const SignedInUser = WireRecord("SignedInUser", {
   id: Count("Id of the user."),
   username: Words("Always in lower case.", "admin"),
   role: Words("admin, operator or viewer, or one of the water utility's.", "admin"),
+  roles: Type.Array(OneOf(staffRoles), {
+    description: "All roles of the user, role among them.",
+    examples: [["admin"]],
+  }),
   ...scopeFields,
 });
 
@@ -114,6 +139,7 @@ const userProperties = {
   id: Count("Id of the user.", 2),
   username: Words("Always in lower case.", "petugas.pasar"),
   role: RoleWord,
+  roles: RoleWords,
   ...scopeFields,
   is_active: Flag("0 after deactivation: no login, every token ended."),
   must_change_password: Flag("1: somebody else set the password, and it is to be changed first."),
@@ -133,7 +159,7 @@ export const SignedIn = WireRecord("SignedIn", { ...userProperties, ...serviceCl
 export const NewUser = Body("NewUser", {
   username: NewUsername,
   password: NewPassword,
-  role: RoleWord,
+  ...givenRoles,
   products: Type.Optional(ProductWords("The products that the user works with. Default: both.")),
   location_codes: Type.Optional(LocationCodes),
 });
@@ -142,7 +168,7 @@ export type NewUser = Static<typeof NewUser>;
 export const UserChange = Body(
   "UserChange",
   {
-    role: Type.Optional(RoleWord),
+    ...givenRoles,
     products: Type.Optional(Products),
     location_codes: Type.Optional(LocationCodes),
     is_active: Type.Optional(Flag("1 active, 0 deactivated.")),

@@ -32,6 +32,7 @@ describe("work", () => {
           id: 1,
           username: "admin",
           role: "admin",
+          roles: ["admin"],
           products: ["levies", "water"],
           location_codes: null,
         },

@@ -7,9 +7,9 @@ import { weaknessOf } from "../kernel/passwords/strength.ts";
 import { conflict, recordNotFound } from "../kernel/refusal.ts";
 import { recordSecurityEvent } from "../kernel/security/event.ts";
 import { wire } from "../kernel/wire.ts";
-import { isWaterRole, type StaffRole } from "./permissions.ts";
+import { heldRoles, isWaterRole } from "./permissions.ts";
 import * as queries from "./queries.ts";
-import { type NewUser, scopeOf, type User, type UserChange, type UserQuery } from "./schema.ts";
+import { type NewUser, rolesOf, scopeOf, type User, type UserChange, type UserQuery } from "./schema.ts";
 import { products } from "./scope.ts";
 import { endSessionsWithin } from "./sessions/sessions.ts";
 
@@ -39,19 +39,36 @@ export async function getUser(ctx: Ctx, id: number): Promise<User> {
 export async function createUser(ctx: Ctx, input: NewUser): Promise<User> {
   await refuseWeakPassword("password", input.password, input.username);
   const passwordHash = await hashPassword(input.password);
-  // A role of the water utility's is for nothing else.
-  const given = input.products ?? (isWaterRole(input.role) ? ["water"] : products);
+  const roles = givenRoles(input);
+  if (roles === undefined) throw invalid({ role: [fieldError("REQUIRED_WITHOUT", { field: "roles" })] });
+  // Who has the utility's roles alone works with nothing else, unless it is said.
+  const given = input.products ?? (isWaterRole(roles.role) ? ["water"] : products);
   const scope = { products: ordered(given), location_codes: input.location_codes ?? null };
   const user = await inTransaction(ctx, async (tx) => {
-    await refuseWrongScope(tx, input.role, scope);
-    const { username, role } = input;
+    await refuseWrongScope(tx, roles, scope);
+    const { username } = input;
     const password = { password_hash: passwordHash, must_change_password: true };
-    return presentUser(tx, await addRecordedUser(tx, { username, role, ...scope, ...password }));
+    return presentUser(tx, await addRecordedUser(tx, { username, ...roles, ...scope, ...password }));
   });
   recordSecurityEvent(ctx, "user_created", {
-    about: ["USER_WITH", user.username, user.role, ...scopeWords(user)],
+    about: ["USER_WITH", user.username, user.roles.join(","), ...scopeWords(user)],
   });
   return user;
+}
+
+type StoredRoles = Pick<queries.NewUserRow, "role" | "further_roles">;
+
+/**
+ * The roles that a request names, as they are stored; undefined: none.
+ * @throws 422 when `role` is not the one that comes first in `roles`, which would leave it open who the person is
+ */
+function givenRoles({ role, roles }: Pick<UserChange, "role" | "roles">): StoredRoles | undefined {
+  const all = roles ?? (role === undefined ? undefined : [role]);
+  if (all === undefined) return undefined;
+  const { role: first, further } = heldRoles(all);
+  if (role !== undefined && role !== first)
+    throw invalid({ role: [fieldError("FIRST_OF_ROLES", { role: first })] });
+  return { role: first, further_roles: further };
 }
 
 /** As the database keeps them: in one order. */
@@ -61,14 +78,15 @@ function ordered(given: readonly string[]): string[] {
 
 /**
  * @throws 422 when a location is none, when locations are named for a user who has nothing to do with them, or when a role of the
- * water utility's is to work with something else
+ * water utility's is for somebody who does not work with water
  */
 async function refuseWrongScope(
   tx: Tx,
-  role: StaffRole,
+  { role, further_roles: further }: StoredRoles,
   { products: own, location_codes: codes }: queries.UserScope,
 ): Promise<void> {
-  if (isWaterRole(role) && own.includes("levies")) throw invalid({ products: [fieldError("ONLY_WATER")] });
+  const hasWaterRole = isWaterRole(role) || further.length > 0;
+  if (hasWaterRole && !own.includes("water")) throw invalid({ products: [fieldError("WATER_FOR_ROLES")] });
   if (codes === null) return;
   if (!own.includes("levies")) throw invalid({ location_codes: [fieldError("ONLY_WITH_LEVIES")] });
   await refuseUnknownLocations(tx, codes);
@@ -94,7 +112,8 @@ export async function createFirstAdmin(ctx: Ctx, admin: { username: string; pass
     // The person who runs the server has the password from its settings or its first lines, and is the admin.
     const everything = { products: [...products], location_codes: null };
     const password = { password_hash: passwordHash, must_change_password: false };
-    await addRecordedUser(tx, { username: admin.username, role: "admin", ...everything, ...password });
+    const roles = { role: "admin" as const, further_roles: [] };
+    await addRecordedUser(tx, { username: admin.username, ...roles, ...everything, ...password });
     return true;
   });
 }
@@ -114,18 +133,16 @@ export async function changeUser(ctx: Ctx, id: number, change: UserChange): Prom
     const { user: before, activeAdmins } = await queries.lockUserAndAdmins(tx, id);
     if (before === undefined) throw UserNotFound(id);
     const isActive = change.is_active === undefined ? before.is_active : change.is_active === 1;
-    const role = change.role ?? before.role;
+    const roles = givenRoles(change) ?? { role: before.role, further_roles: before.further_roles };
     const scope = {
       products: change.products === undefined ? before.products : ordered(change.products),
       location_codes: change.location_codes === undefined ? before.location_codes : change.location_codes,
     };
-    const { role: newRole, products: newProducts, location_codes: newCodes } = change;
-    if (newRole !== undefined || newProducts !== undefined || newCodes !== undefined)
-      await refuseWrongScope(tx, role, scope);
-    const manages = queries.managesUsers({ ...before, role, is_active: isActive, ...scope });
+    if (movesRights(change)) await refuseWrongScope(tx, roles, scope);
+    const manages = queries.managesUsers({ ...before, ...roles, is_active: isActive, ...scope });
     if (queries.managesUsers(before) && activeAdmins === 1 && !manages) throw LastAdmin();
     const after = await queries.updateUser(tx, id, {
-      role,
+      ...roles,
       is_active: isActive,
       ...scope,
       ...(passwordHash === undefined
@@ -146,15 +163,19 @@ export async function changeUser(ctx: Ctx, id: number, change: UserChange): Prom
   return user;
 }
 
+function movesRights({ role, roles, products: own, location_codes: codes }: UserChange): boolean {
+  return [role, roles, own, codes].some((given) => given !== undefined);
+}
+
 /** What a user is confined to, for those who watch over the service. */
 function scopeWords({ products: own, location_codes: codes }: User): string[] {
   return [own.join(","), ...(codes === null ? [] : [codes.join(", ")])];
 }
 
 /** What was changed: never a password. */
-function changeWords({ role, is_active, password }: UserChange): string[] {
+function changeWords({ role, roles, is_active, password }: UserChange): string[] {
   return [
-    ...(role === undefined ? [] : [`role=${role}`]),
+    ...(roles ?? (role === undefined ? [] : [role])).map((one) => `role=${one}`),
     ...(is_active === undefined ? [] : [is_active === 1 ? "active" : "inactive"]),
     ...(password === undefined ? [] : ["password"]),
   ];
@@ -172,8 +193,9 @@ export const auditUser = auditOf(
   "users",
   "username",
   ["username", "role"],
-  ({ is_active, products: own, location_codes: codes }: queries.UserRow) => ({
+  ({ role, further_roles: further, is_active, products: own, location_codes: codes }: queries.UserRow) => ({
     is_active: is_active ? 1 : 0,
+    ...(further.length === 0 ? {} : { roles: [role, ...further] }),
     ...(own.length === products.length ? {} : { products: own }),
     ...(codes === null ? {} : { location_codes: codes }),
   }),
@@ -182,6 +204,7 @@ export const auditUser = auditOf(
 function presentUser(ctx: Ctx, { password_hash: _, ...row }: queries.UserRow): User {
   return {
     ...wire(row, ctx.zone),
+    ...rolesOf(row),
     ...scopeOf(row),
     is_active: row.is_active ? 1 : 0,
     must_change_password: row.must_change_password ? 1 : 0,

@@ -119,7 +119,7 @@ function jsonText(state: AuditRecord["before"]): string | null {
 }
 
 function presentRecord(ctx: Ctx, row: AuditRow): AuditRecord {
-  const seesOrigin = hasRole(ctx.actor.role, "operator");
+  const seesOrigin = hasRole(ctx.actor, "operator");
   const record = hashedRecord(row);
   return {
     ...record,

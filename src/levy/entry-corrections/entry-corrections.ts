@@ -6,6 +6,7 @@ import type { Repeated } from "../../kernel/http/calls.ts";
 import { onceByStaff, referenceOfStaff } from "../../kernel/idempotency.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { wire } from "../../kernel/wire.ts";
+import { hasRole } from "../../staff/permissions.ts";
 import { GateNotFound } from "../gates/gates.ts";
 import { readPosition } from "../ledger/ledger.ts";
 import { LocationNotFound } from "../locations/locations.ts";
@@ -272,7 +273,7 @@ function mayDecide(
 
 function present(ctx: Ctx, row: queries.CorrectionRow, settings: CorrectionSettings): EntryCorrection {
   const status = statusOf(row, ctx.now());
-  const isOpen = status === "requested" && ctx.actor.role !== "viewer";
+  const isOpen = status === "requested" && hasRole(ctx.actor, "operator");
   return {
     ...wire(row, row.timezone),
     action: row.action as CorrectionAction,

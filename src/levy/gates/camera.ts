@@ -26,7 +26,7 @@ export function checkCamera(camera: string | null | undefined): void {
 
 /** The camera for an actor: more than its scheme, host and port is for those who may change gates. */
 export function cameraFor(actor: Actor, camera: string | null): string | null {
-  return camera === null || hasRole(actor.role, "operator") ? camera : maskUrl(camera);
+  return camera === null || hasRole(actor, "operator") ? camera : maskUrl(camera);
 }
 
 /** What the audit trail keeps of a camera: nothing that may hold a password, since it is read by all and forgets nothing. */

@@ -20,11 +20,7 @@ export function presentKey(ctx: Ctx, row: KeyRow): ApiKey {
     gates: gatesIn(row.scope),
     old_key_until: isRevoked ? null : old_secret_until,
     agents: agentsOf(reports, ctx.zone),
-    actions: actionsFor(
-      keyRoles,
-      { revoke: !isRevoked, rotate: !isRevoked, change: !isRevoked },
-      ctx.actor.role,
-    ),
+    actions: actionsFor(keyRoles, { revoke: !isRevoked, rotate: !isRevoked, change: !isRevoked }, ctx.actor),
   };
 }
 

@@ -9,7 +9,7 @@ export async function findSession(db: Db, id: unknown, now: Date) {
   return {
     id: session_id,
     kind,
-    user: kind === "display" ? { ...user, role: "viewer" as const } : user,
+    user: kind === "display" ? { ...user, role: "viewer" as const, further_roles: [] } : user,
     authenticatedAt: authenticated_at,
     lastUsedAt: last_used_at,
     endsAt: ends_at,

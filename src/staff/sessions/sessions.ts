@@ -9,7 +9,7 @@ import { isoInZone } from "../../kernel/time.ts";
 import { issueToken } from "../../kernel/tokens.ts";
 import { wire } from "../../kernel/wire.ts";
 import { lockUser, type UserRow } from "../queries.ts";
-import { type RequiredAction, type Session, scopeOf } from "../schema.ts";
+import { type RequiredAction, rolesOf, type Session, scopeOf } from "../schema.ts";
 import type { Product } from "../scope.ts";
 import * as queries from "./queries.ts";
 import type { EndedSessions, SessionKind } from "./schema.ts";
@@ -74,7 +74,8 @@ export async function tokenOf(
 ): Promise<Session> {
   const remaining = Math.max(1, Math.ceil((endsAt.getTime() - ctx.now().getTime()) / 1000));
   const lifetime = kind === "display" ? remaining : Math.min(settings.tokenTtl, remaining);
-  const role = kind === "display" ? "viewer" : user.role;
+  const { role, roles } =
+    kind === "display" ? { role: "viewer" as const, roles: ["viewer" as const] } : rolesOf(user);
   const token = await issueToken({
     key: settings.keys.sessions.newest(),
     audience: "staff",
@@ -87,7 +88,7 @@ export async function tokenOf(
   return {
     token,
     expires_in: lifetime,
-    user: { id: user.id, username: user.username, role, ...scopeOf(user) },
+    user: { id: user.id, username: user.username, role, roles, ...scopeOf(user) },
     products: [...settings.products],
     ...(required_action === null ? {} : { required_action }),
     ...clockOf(ctx),

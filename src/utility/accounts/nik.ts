@@ -25,8 +25,8 @@ export function sealNik({ sealer }: Pick<Ctx, "sealer">, place: Place, nik: stri
 }
 
 /** Whether who acts may see a NIK in full and the photo of an identity card: somebody who works with them or decides, never a viewer. */
-export function seesIdentity({ role }: Pick<Actor, "role">): boolean {
-  return mayDo(role, "operator", "approval");
+export function seesIdentity(actor: Pick<Actor, "role" | "furtherRoles">): boolean {
+  return mayDo(actor, "operator", "approval");
 }
 
 /** What finds a number: its hashes, when a search is a whole one. A viewer could otherwise learn masked digits by trying numbers. */

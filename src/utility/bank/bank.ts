@@ -162,5 +162,5 @@ export function presentMutation(row: queries.JoinedMutationRow, ctx: Ctx, rules:
     // A colleague takes back what was entered by hand; what a statement brought stays.
     void: isWaiting && row.entered_by !== null && row.entered_by !== actor.username,
   };
-  return { ...wire(row, zone), actions: actionsFor(mutationRoles, isPossible, actor.role) };
+  return { ...wire(row, zone), actions: actionsFor(mutationRoles, isPossible, actor) };
 }

@@ -1,5 +1,6 @@
 import type { LoketError } from "../../kernel/errors.ts";
 import { actionsFor } from "../../staff/actions.ts";
+import type { HeldRoles } from "../../staff/permissions.ts";
 import { BillCorrected, BillHeld, BillPaid } from "./refusals.ts";
 
 /** What decides about a bill's actions. */
@@ -20,13 +21,13 @@ export const billRoles = {
 } as const;
 
 /** What staff of this role may do with a bill now. */
-export function actionsOf(bill: BillState, role: string) {
+export function actionsOf(bill: BillState, actor: HeldRoles) {
   const isPossible = {
     // At the counter, which offers to cancel an open payment that holds it.
     pay: bill.status === "BELUM_LUNAS",
     correct: obstacleToReplacing(bill) === null,
   };
-  return actionsFor(billRoles, isPossible, role);
+  return actionsFor(billRoles, isPossible, actor);
 }
 
 /** Why no other bill can take this one's place, or null. A bill over nothing is paid from the start, without a payment. */

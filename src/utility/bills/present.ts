@@ -122,7 +122,7 @@ function statusOf(row: ShownBill): Tagihan["status"] {
 export function presentBill(row: BillRow, on: string, { zone, actor }: Pick<Ctx, "zone" | "actor">): Bill {
   return {
     ...wire(row, zone),
-    actions: actionsOf(row, actor.role),
+    actions: actionsOf(row, actor),
     adjustment: adjustmentOf(row),
     meters: metersOf(row),
     ...chargesOf(row, on),

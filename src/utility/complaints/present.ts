@@ -87,6 +87,6 @@ export function presentDetail({ row, events, photos }: WholeComplaint, ctx: Ctx)
     ...presentReport(row, ctx),
     photos: photos.filter(({ event_id }) => event_id === null).map(presentPhoto),
     history: presentHistory(events, photos, ctx.zone),
-    actions: !hasRole(ctx.actor.role, "operator") ? [] : actionsIn(row.status, row.finished_at, ctx.now()),
+    actions: !hasRole(ctx.actor, "operator") ? [] : actionsIn(row.status, row.finished_at, ctx.now()),
   };
 }

@@ -80,7 +80,7 @@ export function presentDetail(
     ...(seesIdentity(actor) ? { nik: row.nik } : { id_card_file_id: null }),
     history: presentHistory(events, photos, zone),
     actions: actionsAt(row.status, row.scheduled_on !== null).filter((action) =>
-      mayDo(actor.role, "operator", decisions.includes(action) ? "approval" : undefined),
+      mayDo(actor, "operator", decisions.includes(action) ? "approval" : undefined),
     ),
   };
 }

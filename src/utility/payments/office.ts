@@ -123,7 +123,7 @@ export async function requirePayment(ctx: Ctx, code: string): Promise<PaymentRow
 /** A proof with what the caller may do with it. */
 export function presentProof<Row extends { status: string }>(row: Row, { zone, actor }: Ctx) {
   const isPossible = { review: row.status === "MENUNGGU" };
-  return { ...wire(row, zone), actions: actionsFor(proofRoles, isPossible, actor.role) };
+  return { ...wire(row, zone), actions: actionsFor(proofRoles, isPossible, actor) };
 }
 
 /** The photos of transfers that were sent for a payment, oldest first. */
@@ -146,7 +146,7 @@ export async function detailOf(ctx: Ctx, id: number): Promise<PaymentDetail> {
   return {
     ...wire(row, ctx.zone),
     is_open: isOpen(row.status),
-    actions: actionsOf(row.status, ctx.actor.role),
+    actions: actionsOf(row.status, ctx.actor),
     items,
     events: events.map((event) => wire(event, ctx.zone)),
     proofs,

@@ -160,8 +160,10 @@ describe("nobody", () => {
 });
 
 test("staff are offered what their role may do with a payment in its state, and nothing that would be refused", () => {
-  const offered = (role: string) =>
-    Object.fromEntries(paymentStates.map((state) => [state, actionsOf(state, role).join(" ")]));
+  const offered = (role: string) => {
+    const actor = { role, furtherRoles: [] };
+    return Object.fromEntries(paymentStates.map((state) => [state, actionsOf(state, actor).join(" ")]));
+  };
   const none = { DIBATALKAN: "", KADALUARSA: "", DIKEMBALIKAN: "receipt" };
   const open = (actions: string) => ({ MENUNGGU_PEMBAYARAN: actions, MENUNGGU_KONFIRMASI: actions });
   expect(offered("viewer")).toEqual({ ...none, ...open(""), DIBAYAR: "receipt" });

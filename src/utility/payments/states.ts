@@ -1,4 +1,5 @@
 import { actionsFor } from "../../staff/actions.ts";
+import type { HeldRoles } from "../../staff/permissions.ts";
 
 /** The life of a payment (docs/contracts/customer-contract.md, "Money rules"), as one table. What is not in it is refused. */
 
@@ -88,7 +89,7 @@ export const staffRoles = {
 } as const;
 
 /** What staff of this role may do with a payment now. */
-export function actionsOf(state: PaymentState, role: string) {
+export function actionsOf(state: PaymentState, actor: HeldRoles) {
   const changes = (action: PaymentAction["action"]) =>
     typeof transition(state, { action, by: "staff" }) !== "string";
   const isPossible = {
@@ -96,7 +97,7 @@ export function actionsOf(state: PaymentState, role: string) {
     cancel: changes("CANCEL"),
     refund: changes("REFUND"),
   };
-  return actionsFor(staffRoles, isPossible, role);
+  return actionsFor(staffRoles, isPossible, actor);
 }
 
 /** Whether a payment in this state has a receipt. That of one that was refunded says so. */

@@ -97,7 +97,7 @@ export function presentWallet(row: queries.OwnedWalletRow, ctx: Ctx): Wallet {
     unfreeze: !isActive,
     "pay-out": isActive && row.balance > 0 && !isPaused(row, ctx.now()),
   };
-  return { ...wire(row, zone), actions: actionsFor(walletRoles, isPossible, actor.role) };
+  return { ...wire(row, zone), actions: actionsFor(walletRoles, isPossible, actor) };
 }
 
 export async function requireWallet(ctx: Ctx, walletNo: string): Promise<queries.OwnedWalletRow> {

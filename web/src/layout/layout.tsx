@@ -7,6 +7,7 @@ import { discardAllDrafts } from "../components/drafts.ts";
 import { UnsavedGuard, useLeave } from "../components/unsaved.tsx";
 import { commonMessages } from "../messages/common-messages.ts";
 import { useMessages } from "../messages/language.tsx";
+import { rolesOf } from "../session/require-role.tsx";
 import { type StaffRole, useSession } from "../session/session.ts";
 import { SessionEnd } from "../sign-in/session-end.tsx";
 import { AlertBell } from "./alert-bell.tsx";
@@ -37,7 +38,7 @@ export function Layout({ bare = false, onSignOut }: { bare?: boolean; onSignOut:
   }
   if (session.isKiosk === true && pathname !== "/wall") return <Navigate to="/wall" replace />;
   if (bare) return <Outlet />;
-  return <Shell username={session.user.username} role={session.user.role} onSignOut={signOut} />;
+  return <Shell username={session.user.username} roles={rolesOf(session)} onSignOut={signOut} />;
 }
 
 /** Mantine's `sm`: where the sidebar stands next to the view, and is no sheet. */
@@ -48,12 +49,12 @@ const atOnce = { getInitialValueInEffect: false };
 
 interface ShellProps {
   username: string;
-  role: StaffRole;
+  roles: readonly StaffRole[];
   onSignOut: () => void;
 }
 
 /** Drawn again only for what is said of itself: each address of a view would draw the whole sidebar three times. */
-const Shell = memo(function Shell({ username, role, onSignOut }: ShellProps) {
+const Shell = memo(function Shell({ username, roles, onSignOut }: ShellProps) {
   const t = useMessages(layoutMessages);
   const common = useMessages(commonMessages);
   const [open, { toggle, close }] = useDisclosure();
@@ -98,7 +99,7 @@ const Shell = memo(function Shell({ username, role, onSignOut }: ShellProps) {
             <Navigation
               isWide={isWide}
               username={username}
-              role={role}
+              roles={roles}
               onFind={openPalette}
               onClose={close}
               onNarrow={() => narrow(true)}

@@ -28,7 +28,7 @@ import { Sidebar } from "./sidebar.tsx";
 
 interface NavigationProps {
   username: string;
-  role: StaffRole;
+  roles: readonly StaffRole[];
   /** Next to the view, and no sheet over it. */
   isWide: boolean;
   onFind: () => void;
@@ -42,7 +42,7 @@ interface NavigationProps {
 export function Navigation({
   isWide,
   username,
-  role,
+  roles,
   onFind,
   onClose,
   onNarrow,
@@ -107,7 +107,7 @@ export function Navigation({
                 {username}
               </Anchor>
               <Text size="xs" c="dimmed">
-                {common.roles[role]}
+                {roles.map((role) => common.roles[role]).join(", ")}
               </Text>
             </div>
             <Button variant="default" size="xs" onClick={onSignOut}>

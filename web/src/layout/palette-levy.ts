@@ -85,11 +85,11 @@ export async function machines({ typed, signal }: Search): Hits {
 export async function users({ typed, signal, language }: Search): Hits {
   const query = { q: typed, limit: maxHits };
   const { items } = await dataOf(api.GET("/auth/v1/users", { params: { query }, signal }));
-  return items.map(({ id, username, role }) => ({
+  return items.map(({ id, username, roles }) => ({
     kind: "users" as const,
     to: `/users?open=${id}`,
     label: username,
-    description: commonMessages[language].roles[role],
+    description: roles.map((role) => commonMessages[language].roles[role]).join(", "),
   }));
 }
 

@@ -17,7 +17,8 @@ export const levyFieldErrors = {
   EXPIRY_PASSED: () => "harus di masa depan",
   NO_SUCH_LOCATION: ({ location_code }) => `tidak ada lokasi ${location_code}`,
   ONLY_WITH_LEVIES: () => "hanya untuk yang bekerja dengan retribusi",
-  ONLY_WATER: () => "dengan peran ini hanya air",
+  WATER_FOR_ROLES: () => "pilih juga Air untuk pekerjaan air",
+  FIRST_OF_ROLES: ({ role }) => `harus ${role}, yang pertama dari peran-perannya`,
   NO_SUCH_GATE: ({ location_code, gate_code }) => `tidak ada gerbang ${location_code}/${gate_code}`,
   KEY_WITHOUT_SCOPE: () =>
     "pilih paling sedikit satu lokasi atau gerbang; tanpa itu kunci ini membuka semua gerbang",

@@ -1,5 +1,13 @@
 import type { ReactNode } from "react";
-import { everything, hasProduct, type Product, type Role, type StaffSession, useSession } from "./session.ts";
+import {
+  everything,
+  hasProduct,
+  type Product,
+  type Role,
+  type StaffRole,
+  type StaffSession,
+  useSession,
+} from "./session.ts";
 
 const rank: Record<Role, number> = { viewer: 0, operator: 1, admin: 2 };
 
@@ -15,10 +23,16 @@ const permissionOf: Partial<Record<string, Permission>> = {
 
 function holds(session: StaffSession | undefined, role: Role, permission?: Permission): boolean {
   if (session === undefined) return false;
-  const own = session.user.role;
-  const isRank = own === "viewer" || own === "operator" || own === "admin";
-  if (rank[isRank ? own : "viewer"] >= rank[role]) return true;
-  return permission !== undefined && permissionOf[own] === permission;
+  return rolesOf(session).some((own) => {
+    const isRank = own === "viewer" || own === "operator" || own === "admin";
+    if (rank[isRank ? own : "viewer"] >= rank[role]) return true;
+    return permission !== undefined && permissionOf[own] === permission;
+  });
+}
+
+/** All roles of who is signed in: what one of them allows is allowed. */
+export function rolesOf({ user: { role, roles } }: StaffSession): readonly StaffRole[] {
+  return roles ?? [role];
 }
 
 /** Whether the person signed in has at least this role, or a role of the water utility's with this permission. */

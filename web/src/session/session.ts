@@ -6,7 +6,8 @@ export interface StaffSession {
   token: string;
   /** Milliseconds. */
   expiresAt: number;
-  user: { id: number; username: string; role: StaffRole } & Scope;
+  /** `roles`: all of them; without it, of a session of before, the one role. */
+  user: { id: number; username: string; role: StaffRole; roles?: readonly StaffRole[] } & Scope;
   /** What the installation is run for; undefined: everything. */
   products?: Product[];
   /** IANA zone of the utility's days. */
@@ -76,7 +77,7 @@ interface SessionAnswer {
   token: string;
   /** Seconds. */
   expires_in: number;
-  user: { id: number; username: string; role: string } & Scope;
+  user: { id: number; username: string; role: string; roles: StaffRole[] } & Scope;
   products: Product[];
   timezone: string;
   /** ISO 8601. */

@@ -134,7 +134,7 @@ function present(ctx: Ctx, row: queries.RecoveryRow): AccountRecovery {
   const status = stateOf(row, ctx.now());
   const isOpen = status === "MENUNGGU";
   const isPossible = { give: isOpen && row.requested_by_id !== actor.id, reject: isOpen };
-  return { ...wire(row, zone), status, actions: actionsFor(recoveryRoles, isPossible, actor.role) };
+  return { ...wire(row, zone), status, actions: actionsFor(recoveryRoles, isPossible, actor) };
 }
 
 const audit = auditOf<queries.RecoveryRow>("account_recoveries", "id", [

@@ -112,7 +112,7 @@ function presentSelfReading(
     verify: isWaiting && (obstacle === null || obstacle === "STAND_REFUSED"),
     reject: isWaiting,
   };
-  const actions = actionsFor(schema.selfReadingRoles, isPossible, actor.role);
+  const actions = actionsFor(schema.selfReadingRoles, isPossible, actor);
   return { ...wire(row, zone), ...outlook, obstacle, actions };
 }
 

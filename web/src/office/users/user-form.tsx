@@ -11,13 +11,14 @@ import { userMessages } from "./messages.ts";
 
 const path = "/auth/v1/users";
 export type User = ItemOf<typeof path>;
-const roles: StaffRole[] = ["viewer", "operator", "admin"];
+const ranks: StaffRole[] = ["viewer", "operator", "admin"];
 const waterRoles: StaffRole[] = ["counter", "reader", "billing", "matching", "approver"];
 const products: Product[] = ["levies", "water"];
 
 type Values = {
   username: string;
-  role: StaffRole;
+  rank: StaffRole;
+  water: StaffRole[];
   products: Product[];
   location_codes: string[];
   password: string;
@@ -41,7 +42,8 @@ export function UserForm({ user, onDone }: UserFormProps) {
       initial={{ values: valuesOf(user), etag: undefined }}
       labels={{
         username: t.username,
-        role: fields.role,
+        rank: fields.role,
+        water: t.waterWork,
         products: t.products,
         location_codes: t.locations,
         password: fields.password,
@@ -80,17 +82,27 @@ export function UserForm({ user, onDone }: UserFormProps) {
           {worksWithLevies(form.values, installed) && (
             <LocationPicker {...form.field("location_codes")} description={t.locationsHint} />
           )}
-          <Radio.Group
-            {...form.field("role")}
-            required
-            {...(isOfBoth(form.values, installed) ? { description: t.waterRolesHint } : {})}
-          >
+          <Radio.Group {...form.field("rank")} required>
             <Stack gap="xs" mt="xs">
-              {rolesFor(form.values, installed).map((role) => (
+              {ranks.map((role) => (
                 <Radio key={role} value={role} label={common.roles[role]} description={t.rolesHint[role]} />
               ))}
             </Stack>
           </Radio.Group>
+          {worksWithWater(form.values, installed) && (
+            <Checkbox.Group {...form.field("water")} description={t.waterWorkHint}>
+              <Stack gap="xs" mt="xs">
+                {waterRoles.map((role) => (
+                  <Checkbox
+                    key={role}
+                    value={role}
+                    label={common.roles[role]}
+                    description={t.rolesHint[role]}
+                  />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+          )}
           <SecretInput
             label={isNew ? fields.password : t.newPassword}
             description={isNew ? t.passwordHint : `${t.newPasswordHint} ${t.passwordHint}`}
@@ -118,27 +130,27 @@ function worksWithLevies({ products: own }: Values, installed: readonly Product[
   return installed.includes("levies") && own.includes("levies");
 }
 
-/** The roles of water alone are not offered yet: it is said what they wait for. */
-function isOfBoth(values: Values, installed: readonly Product[]): boolean {
-  return installed.includes("water") && worksWithLevies(values, installed);
+function worksWithWater({ products: own }: Values, installed: readonly Product[]): boolean {
+  return installed.includes("water") && own.includes("water");
 }
 
-/** Anyone who has one of the water utility's roles works with water alone. */
-function rolesFor(values: Values, installed: readonly Product[]): StaffRole[] {
-  const isOfWater = installed.includes("water") && !worksWithLevies(values, installed);
-  return isOfWater ? [...roles, ...waterRoles] : roles;
-}
-
-/** Where the installation is run for water alone nobody is asked for a product: it follows from the role. */
+/** Where the installation is run for water alone nobody is asked for a product: it follows from the work. */
 function withScope(values: Values, installed: readonly Product[]): Values {
-  const isOfWater = !installed.includes("levies") && waterRoles.includes(values.role);
+  const isOfWater = !installed.includes("levies") && values.water.length > 0 && values.rank === "viewer";
   return isOfWater ? { ...values, products: ["water"] } : values;
+}
+
+/** As the service keeps them: who does some work of water's reads it with that, and is no viewer besides. */
+function rolesOf({ rank, water, products: own }: Values): StaffRole[] {
+  const work = own.includes("water") ? waterRoles.filter((one) => water.includes(one)) : [];
+  return rank === "viewer" && work.length > 0 ? work : [rank, ...work];
 }
 
 function valuesOf(user: User | undefined): Values {
   return {
     username: user?.username ?? "",
-    role: user?.role ?? "operator",
+    rank: user === undefined ? "operator" : (ranks.find((one) => user.roles.includes(one)) ?? "viewer"),
+    water: waterRoles.filter((one) => user?.roles.includes(one)),
     products: user?.products ?? products,
     location_codes: user?.location_codes ?? [],
     password: "",
@@ -148,17 +160,18 @@ function valuesOf(user: User | undefined): Values {
 
 /** Sends only what was changed: each of them ends the user's sessions. */
 function send(user: User | undefined, values: Values): Promise<User> {
-  const { username, role, password, is_active } = values;
+  const { username, password, is_active } = values;
+  const roles = rolesOf(values);
   const isOfLevies = values.products.includes("levies");
   const codes = isOfLevies && values.location_codes.length > 0 ? values.location_codes.toSorted() : null;
   const scope = { products: products.filter((one) => values.products.includes(one)), location_codes: codes };
-  if (user === undefined) return dataOf(api.POST(path, { body: { username, role, password, ...scope } }));
+  if (user === undefined) return dataOf(api.POST(path, { body: { username, roles, password, ...scope } }));
   const activity = is_active ? 1 : 0;
   return dataOf(
     api.PUT("/auth/v1/users/{id}", {
       params: { path: { id: user.id } },
       body: {
-        ...(role === user.role ? {} : { role }),
+        ...(same(roles, user.roles) ? {} : { roles }),
         ...(same(scope.products, user.products) ? {} : { products: scope.products }),
         ...(same(codes, user.location_codes) ? {} : { location_codes: codes }),
         ...(password === "" ? {} : { password }),

@@ -92,9 +92,9 @@ function useColumns(address: (id: number) => string): Column<User>[] {
     {
       key: "role",
       head: fields.role,
-      cell: ({ role, products, location_codes }) => (
+      cell: ({ roles, products, location_codes }) => (
         <>
-          {common.roles[role]}
+          {roles.map((role) => common.roles[role]).join(", ")}
           {(products.length === 1 || location_codes !== null) && (
             <Text size="xs" c="dimmed" lineClamp={2}>
               {[
