@@ -83,7 +83,7 @@ export async function closeTill(ctx: Ctx, id: number, { counted, expected, note,
   return inTransaction(ctx, async (tx) => {
     const locked = await lock(tx, id);
     if (locked.closed_at !== null) throw TillClosed();
-    if (locked.clerk !== tx.actor.username && !hasRole(tx.actor.role, "admin")) throw TillOfAnotherClerk();
+    if (locked.clerk !== tx.actor.username && !hasRole(tx.actor, "admin")) throw TillOfAnotherClerk();
     const before = await requireTill(tx, id);
     if (before.expected !== expected) throw TillChanged(before.expected);
     if (counted !== expected && (note ?? "").trim() === "") throw invalid({ note: [fieldError("REQUIRED")] });
@@ -156,10 +156,10 @@ function present({ zone, actor }: Pick<Ctx, "zone" | "actor">, row: ShownTill) {
   const isOwn = row.clerk === actor.username;
   const isForThem = row.handed_to === null || row.handed_to === actor.username;
   const isPossible = {
-    close: row.closed_at === null && (isOwn || hasRole(actor.role, "admin")),
+    close: row.closed_at === null && (isOwn || hasRole(actor, "admin")),
     receive: row.closed_at !== null && row.received_at === null && !isOwn && isForThem,
   };
-  return { ...wire(row, zone), actions: actionsFor(tillRoles, isPossible, actor.role) };
+  return { ...wire(row, zone), actions: actionsFor(tillRoles, isPossible, actor) };
 }
 
 const inTrail = [
