@@ -1,5 +1,3 @@
-import type { indonesianFieldNames } from "./field-names-id.ts";
-
 /** The labels of the API's fields in English: in the console, and in exports of lists. */
 export const englishFieldNames = {
   about: "About",
@@ -398,4 +396,4 @@ export const englishFieldNames = {
   without_reading: "Without a reading",
   written: "As written",
   year: "Year",
-} satisfies Record<keyof typeof indonesianFieldNames, string>;
+} satisfies Record<keyof typeof import("./field-names-id.ts").indonesianFieldNames, string>;

@@ -156,13 +156,17 @@ export type User = Static<typeof User>;
 
 export const SignedIn = WireRecord("SignedIn", { ...userProperties, ...serviceClock });
 
-export const NewUser = Body("NewUser", {
-  username: NewUsername,
-  password: NewPassword,
-  ...givenRoles,
-  products: Type.Optional(ProductWords("The products that the user works with. Default: both.")),
-  location_codes: Type.Optional(LocationCodes),
-});
+export const NewUser = Body(
+  "NewUser",
+  {
+    username: NewUsername,
+    password: NewPassword,
+    ...givenRoles,
+    products: Type.Optional(ProductWords("The products that the user works with. Default: both.")),
+    location_codes: Type.Optional(LocationCodes),
+  },
+  { examples: [{ username: "petugas.pasar", password: "a long sentence is best", role: "operator" }] },
+);
 export type NewUser = Static<typeof NewUser>;
 
 export const UserChange = Body(

@@ -26,7 +26,7 @@ describe("who may, on the console", needs("chromium"), () => {
     const drawer = page.getByRole("dialog", { name: "Tambah pengguna" });
     await drawer.getByLabel("Nama pengguna").fill("kepala.pasar");
     await drawer.getByLabel("Kata sandi").fill(old);
-    await drawer.getByRole("checkbox", { name: "Air" }).uncheck();
+    await drawer.getByRole("checkbox", { name: "Air", exact: true }).uncheck();
     await drawer.getByRole("radio", { name: /^Pemantau/ }).check();
     await drawer
       .getByRole("combobox", { name: "Hanya lokasi ini" })
