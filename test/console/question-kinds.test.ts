@@ -43,6 +43,7 @@ const kinds: Record<string, string[]> = {
   "water/payments/counter-till.tsx": ["destructive", "plain"],
   "water/payments/payment.tsx": ["destructive"],
   "water/payments/proofs.tsx": ["plain"],
+  "water/payments/till.tsx": ["plain"],
   "water/pricing/rule-page.tsx": ["destructive"],
   "water/pricing/tariff-class.tsx": ["destructive"],
   "water/pricing/tariff-versions.tsx": ["destructive"],

@@ -55,5 +55,17 @@ describe("the till", needs("chromium"), () => {
     );
     expect(rows).toEqual([{ difference: -500, note: "Salah kembalian", exact: true }]);
     expect(faults).toEqual([]);
+
+    const receiver = await openView(bench, "/water/tills", {
+      url: server.url,
+      as: { username: "operator", password: adminPassword },
+    });
+    await receiver.page.getByRole("table").getByRole("link", { name: "admin" }).click();
+    await receiver.page.getByRole("button", { name: "Terima uangnya" }).click();
+    const question = receiver.page.getByRole("dialog", { name: "Uang kas sudah diterima?" });
+    await expectText(question, new RegExp(`${rupiah(expected - 500)} dari admin`));
+    await question.getByRole("button", { name: "Terima uangnya" }).click();
+    await expectText(receiver.page.getByRole("main"), /Diterima oleh.?operator/);
+    expect(receiver.faults).toEqual([]);
   }, 90_000);
 });

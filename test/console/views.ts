@@ -81,6 +81,7 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     "/water/payments",
     `/water/payments/${payment.code}`,
     `/water/counter?sl=${bill.sl}`,
+    "/water/tills",
     "/water/proofs",
     "/water/mutations",
     "/water/bank-accounts",

@@ -100,7 +100,7 @@ export const sidebar: { name: ViewName; product?: ViewProduct; links: SidebarLin
         path: "/water/payments",
         name: "payments",
         icon: IconCash,
-        also: ["/water/counter", "/water/proofs"],
+        also: ["/water/counter", "/water/tills", "/water/proofs"],
       },
       { path: "/water/mutations", name: "mutations", icon: IconBuildingBank, also: ["/water/bank-accounts"] },
       {

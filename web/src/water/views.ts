@@ -27,6 +27,8 @@ export const waterViews: View[] = [
   { path: "/water/payments", load: async () => (await import("./payments/payments.tsx")).Payments },
   { path: "/water/payments/:code", load: async () => (await import("./payments/payment.tsx")).PaymentPage },
   { path: "/water/counter", load: async () => (await import("./payments/counter.tsx")).Counter },
+  { path: "/water/tills", load: async () => (await import("./payments/tills.tsx")).Tills },
+  { path: "/water/tills/:id", load: async () => (await import("./payments/till.tsx")).TillPage },
   { path: "/water/proofs", load: async () => (await import("./payments/proofs.tsx")).Proofs },
   { path: "/water/mutations", load: async () => (await import("./mutations/mutations.tsx")).Mutations },
   {

@@ -1,16 +1,14 @@
 import { Button, Group, Paper, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { api, dataOf } from "../../api/client.ts";
-import { type Answer, useRead } from "../../api/queries.ts";
-import { DescriptionList } from "../../components/description-list.tsx";
+import { useRead } from "../../api/queries.ts";
 import { RecordForm } from "../../components/record-form.tsx";
 import { RupiahInput } from "../../components/rupiah-input.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFormat } from "../../format/format.ts";
 import { useTexts } from "../../messages/texts.ts";
 import { tillMessages } from "./till-messages.ts";
-
-type Till = Answer<"/backoffice/v1/tills/{id}">;
+import { type Till, TillSheet } from "./till-sheet.tsx";
 
 /** The clerk's own till: asked to be opened, open, or just closed, to be signed. Nothing where the office has no tills. */
 export function OwnTill() {
@@ -118,36 +116,15 @@ function CloseForm({ till, onDone }: { till: Till; onDone: (closed?: Till) => vo
   );
 }
 
-/** What was counted, with places for the two signatures on paper. */
+/** What was counted, to be printed and signed. */
 function ClosedTill({ till, onDone }: { till: Till; onDone: () => void }) {
-  const { t, fields } = useTexts(tillMessages);
-  const { money, date } = useFormat();
+  const { t } = useTexts(tillMessages);
   return (
     <Stack maw={640} mb="md" component="section" aria-label={t.closed}>
       <Title order={2} role="status">
         {t.closed}
       </Title>
-      <DescriptionList
-        items={[
-          [fields.clerk, till.clerk],
-          [fields.day, date(till.day)],
-          [fields.opening_float, money(till.opening_float)],
-          [fields.cash_in, money(till.cash_in)],
-          [fields.cash_out, money(till.cash_out)],
-          [fields.expected, money(till.expected)],
-          [fields.counted, till.counted === null ? "–" : money(till.counted)],
-          [fields.difference, till.difference === null ? "–" : money(till.difference)],
-          [fields.note, till.note ?? "–"],
-          [fields.handed_to, till.handed_to ?? "–"],
-        ]}
-      />
-      <Group data-print="only">
-        {[`${t.handedOver}: ${till.clerk}`, `${t.receivedBy}: ${till.handed_to ?? ""}`].map((who) => (
-          <Text key={who} pb={60} pr={60}>
-            {who}
-          </Text>
-        ))}
-      </Group>
+      <TillSheet till={till} />
       <Group data-print="never">
         <Button onClick={() => window.print()}>{t.print}</Button>
         <Button variant="default" onClick={onDone}>

@@ -1,6 +1,27 @@
 import { defineMessages } from "../../messages/language.tsx";
 
+/** Messages about the clerks' cash drawers. */
 export const tillMessages = defineMessages({
+  tills: ["Kas petugas", "Tills"],
+  states: [
+    { open: "Terbuka", closed: "Ditutup, belum diterima", received: "Diterima" },
+    { open: "Open", closed: "Closed, not received", received: "Received" },
+  ],
+  from: ["Dari hari", "From"],
+  to: ["Sampai hari", "To"],
+  none: ["Belum ada kas", "No tills yet"],
+  noneHint: [
+    "Kas dibuka petugas di loket pembayaran, dengan uang kembalian awal (pengaturan TILLS).",
+    "A clerk opens a till at the counter, with its float (setting TILLS).",
+  ],
+  receive: ["Terima uangnya", "Receive the money"],
+  receiveTitle: ["Uang kas sudah diterima?", "Was the till's money received?"],
+  receiveEffect: [
+    (counted: string, clerk: string) =>
+      `${counted} dari ${clerk}, dengan uang kembalian awal. Nama Anda dicatat, dan tidak dapat diubah lagi.`,
+    (counted, clerk) => `${counted} from ${clerk}, with the float. Your name is kept, and cannot be changed.`,
+  ],
+  received: ["Uang kas diterima", "Money of the till received"],
   till: ["Kas Anda", "Your till"],
   open: ["Buka kas", "Open the till"],
   openHint: [
