@@ -27,6 +27,9 @@ describe("the till", needs("chromium"), () => {
       as: { username: "admin", password: adminPassword },
     });
     const opening = page.getByRole("region", { name: "Buka kas" });
+    // An empty field is no float of nothing.
+    await opening.getByRole("button", { name: "Buka kas" }).click();
+    await expectText(opening, /wajib diisi/);
     await opening.getByLabel("Uang kembalian awal").fill("100000");
     await opening.getByRole("button", { name: "Buka kas" }).click();
     const till = page.getByRole("region", { name: "Kas Anda" });
@@ -38,6 +41,9 @@ describe("the till", needs("chromium"), () => {
     await page.getByRole("heading", { name: "Lunas" }).waitFor();
     await expectText(page.getByText(/^Salah menerima\?/), /Orang lain/);
     await page.getByRole("button", { name: "Pelanggan berikutnya" }).click();
+    const { code, total } = (await server.admin.get("/backoffice/v1/payments")).body.data.items[0];
+    const taken = page.getByRole("region", { name: "Yang saya terima hari ini" });
+    await expectText(taken, new RegExp(`${code}.*${rupiah(total)}`));
 
     const { expected } = (await server.admin.get("/backoffice/v1/own-till")).body.data.till;
     await expectText(till, new RegExp(`Seharusnya ${rupiah(expected)}`));

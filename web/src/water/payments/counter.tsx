@@ -12,6 +12,7 @@ import { CounterConnection, FoundBill, FoundConnection } from "./counter-connect
 import { counterMessages } from "./counter-messages.ts";
 import { type CounterPayment, CounterReceipt } from "./counter-receipt.tsx";
 import { paymentMessages } from "./messages.ts";
+import { OwnReceipts } from "./own-receipts.tsx";
 import { OwnTill } from "./own-till.tsx";
 import { PaymentsNav } from "./payments-nav.tsx";
 
@@ -49,11 +50,14 @@ export function Counter() {
       ) : bill !== "" ? (
         <BillDue no={bill} mayTake={mayTake} onTaken={setTaken} />
       ) : (
-        <CounterConnection
-          text={q}
-          onText={(text) => setFilters({ q: text }, true)}
-          onChoose={(found) => setFilters({ sl: found })}
-        />
+        <>
+          <CounterConnection
+            text={q}
+            onText={(text) => setFilters({ q: text }, true)}
+            onChoose={(found) => setFilters({ sl: found })}
+          />
+          {mayTake && q === "" && <OwnReceipts />}
+        </>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { Button, Group, Paper, Stack, Text, Textarea, TextInput, Title } from "@
 import { useState } from "react";
 import { api, dataOf } from "../../api/client.ts";
 import { useRead } from "../../api/queries.ts";
+import { entered } from "../../components/entered.ts";
 import { RecordForm } from "../../components/record-form.tsx";
 import { RupiahInput } from "../../components/rupiah-input.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
@@ -40,8 +41,12 @@ export function OpenTill() {
         initial={{ values: { opening_float: "" as number | string }, etag: undefined }}
         labels={{ opening_float: fields.opening_float }}
         verb={t.open}
-        submit={({ opening_float }) =>
-          dataOf(api.POST("/backoffice/v1/tills", { body: { opening_float: Number(opening_float) } }))
+        submit={async ({ opening_float }) =>
+          dataOf(
+            api.POST("/backoffice/v1/tills", {
+              body: { opening_float: entered("opening_float", opening_float) },
+            }),
+          )
         }
         onDone={() => undefined}
         onCancel={null}
@@ -89,12 +94,12 @@ function CloseForm({ till, onDone }: { till: Till; onDone: (closed?: Till) => vo
       labels={{ counted: t.counted, note: t.note, handed_to: t.handedTo }}
       verb={t.close}
       done={t.closed}
-      submit={({ counted, note, handed_to }) =>
+      submit={async ({ counted, note, handed_to }) =>
         dataOf(
           api.POST("/backoffice/v1/tills/{id}/close", {
             params: { path: { id: till.id } },
             body: {
-              counted: Number(counted),
+              counted: entered("counted", counted),
               expected: till.expected,
               ...(note.trim() === "" ? {} : { note: note.trim() }),
               ...(handed_to.trim() === "" ? {} : { handed_to: handed_to.trim() }),
