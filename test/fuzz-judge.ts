@@ -94,6 +94,10 @@ export function judge(schemas: Record<string, Schema>, wording: Wording): Judge 
       }
       return;
     }
+    if (status === 304) {
+      if (text !== "") fail("a body where nothing has changed");
+      return;
+    }
     // A run that failed on our side is a failure of the server's, though its start was answered.
     if (text.includes("on our side")) fail("a run failed");
     const type = headers["content-type"]?.split(";")[0] ?? "";

@@ -29,7 +29,12 @@ export function StatementImport({ account, runId, onRun }: StatementImportProps)
     <>
       <Text size="sm" mb="xs">
         {howRead(account)}{" "}
-        <Anchor component={Link} to={`/water/bank-accounts/${account.id}?open=mapping`} inherit>
+        <Anchor
+          component={Link}
+          to={`/water/bank-accounts/${account.id}?open=mapping`}
+          inherit
+          underline="always"
+        >
           {t.mapping}
         </Anchor>
       </Text>
