@@ -34,6 +34,9 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     ]);
   const receiver = { name: "Piket lapangan", url: "https://piket.example/loket" };
   const webhook = await dataOf(staff.POST("/retribusi/v1/frontend/webhooks", { body: receiver }));
+  // It may be open from an earlier walk.
+  await staff.POST("/backoffice/v1/tills", { body: { opening_float: 100_000 } });
+  const till = await first(dataOf(staff.GET("/backoffice/v1/tills", one)));
   const window = { action: "void" as const, from: event.timestamp, until: event.timestamp + 1 };
   const asked = { ...window, location_code: event.location_code, reason: "Kamera salah hitung" };
   const correction = await dataOf(staff.POST("/retribusi/v1/frontend/entry-corrections", { body: asked }));
@@ -82,6 +85,7 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     `/water/payments/${payment.code}`,
     `/water/counter?sl=${bill.sl}`,
     "/water/tills",
+    `/water/tills/${till.id}`,
     "/water/proofs",
     "/water/mutations",
     "/water/bank-accounts",
