@@ -7745,7 +7745,7 @@ export interface components {
             expected: number;
             /** @description Why it differs; required where it does. */
             note?: components["schemas"]["Text"];
-            /** @description Username of who is to receive the money. Default: anyone who may. */
+            /** @description Username of the person who is to receive the money, and who may (approval). Default: anyone who may. */
             handed_to?: components["schemas"]["Text"];
         };
         TillPage: {

@@ -90,13 +90,12 @@ export function holdOpenTill(
   return those.forShare().executeTakeFirst();
 }
 
-/** Whether an active member of staff has this username. */
-export async function isStaff(tx: Tx, username: string): Promise<boolean> {
-  const row = await tx.db
+/** The roles of an active member of staff; undefined where nobody has this username. */
+export function rolesOfStaff(tx: Tx, username: string) {
+  return tx.db
     .selectFrom("users")
-    .select("id")
+    .select(["role", "further_roles as furtherRoles"])
     .where("username", "=", username)
     .where("is_active", "=", true)
     .executeTakeFirst();
-  return row !== undefined;
 }

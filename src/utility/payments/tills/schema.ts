@@ -82,7 +82,10 @@ export const TillClosing = Body(
     ),
     note: Type.Optional(Text([1, 500], "Why it differs; required where it does.", "Salah memberi kembalian")),
     handed_to: Type.Optional(
-      Text([1, 100], "Username of who is to receive the money. Default: anyone who may."),
+      Text(
+        [1, 100],
+        "Username of the person who is to receive the money, and who may (approval). Default: anyone who may.",
+      ),
     ),
   },
   { examples: [{ counted: 2_003_154, expected: 2_003_154, handed_to: "bendahara" }] },

@@ -12,6 +12,7 @@ let treasurer: typeof server.admin;
 beforeAll(async () => {
   for (const [username, role] of [
     ["kasir", "counter"],
+    ["kasir.dua", "counter"],
     ["bendahara", "approver"],
   ])
     expect(
@@ -67,6 +68,11 @@ test("cash asks for an open till; it is counted, closed with a reason for the di
     "TILL_OF_ANOTHER_CLERK",
   );
   expect((await treasurer.post(`${base}/tills/${id}/receive`)).body.error).toBe("TILL_NOT_CLOSED");
+  // Who may not confirm it could never: nobody else can, of money that was handed to somebody.
+  for (const handed_to of ["kasir", "kasir.dua", "nobody"])
+    expect((await close(id, { counted: expected, expected, handed_to })).body.details).toMatchObject([
+      { field: "handed_to" },
+    ]);
   const closed = await close(id, {
     counted: expected - 500,
     expected,

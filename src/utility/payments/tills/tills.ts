@@ -6,7 +6,7 @@ import { conflict, recordNotFound } from "../../../kernel/refusal.ts";
 import { endOfDay, today } from "../../../kernel/time.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { actionsFor } from "../../../staff/actions.ts";
-import { hasRole } from "../../../staff/permissions.ts";
+import { hasRole, mayDo } from "../../../staff/permissions.ts";
 import * as queries from "./queries.ts";
 import { type NewTill, type TillClosing, type TillQuery, tillRoles } from "./schema.ts";
 
@@ -76,8 +76,8 @@ export async function openTill(ctx: Ctx, { opening_float }: NewTill) {
 
 /**
  * Closes a till with what was counted in it.
- * @throws TillNotFound, TillClosed, TillOfAnotherClerk, TillChanged; 422 where it differs without a note, or nobody has the name of
- *   the person to receive it
+ * @throws TillNotFound, TillClosed, TillOfAnotherClerk, TillChanged; 422 where it differs without a note, or the
+ *   person to receive it is nobody who may
  */
 export async function closeTill(ctx: Ctx, id: number, { counted, expected, note, handed_to }: TillClosing) {
   return inTransaction(ctx, async (tx) => {
@@ -87,7 +87,7 @@ export async function closeTill(ctx: Ctx, id: number, { counted, expected, note,
     const before = await requireTill(tx, id);
     if (before.expected !== expected) throw TillChanged(before.expected);
     if (counted !== expected && (note ?? "").trim() === "") throw invalid({ note: [fieldError("REQUIRED")] });
-    if (handed_to !== undefined && (handed_to === locked.clerk || !(await queries.isStaff(tx, handed_to))))
+    if (handed_to !== undefined && (handed_to === locked.clerk || !(await mayReceive(tx, handed_to))))
       throw invalid({ handed_to: [fieldError("NOT_VALID")] });
     await queries.changeTill(tx, id, {
       counted,
@@ -118,6 +118,13 @@ export async function receiveTill(ctx: Ctx, id: number) {
     await audit(tx, "receive", before, after);
     return present(tx, after);
   });
+}
+
+/** Whether there is such a person, who may confirm it: nobody else could, of money that was handed to somebody. */
+async function mayReceive(tx: Tx, username: string): Promise<boolean> {
+  const held = await queries.rolesOfStaff(tx, username);
+  const { access, permission } = tillRoles.receive;
+  return held !== undefined && mayDo(held, access, permission);
 }
 
 /** The caller's till that cash goes into now; it stays open until the transaction ends. @throws NoOpenTill, TillOfAnotherDay */
