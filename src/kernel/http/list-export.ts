@@ -4,7 +4,7 @@ import type { Language } from "../../languages.ts";
 import { type Ctx, within } from "../context.ts";
 import type { Cell } from "../csv/csv.ts";
 import type { Listed } from "../lists/page-queries.ts";
-import { turns } from "../throttle/turns.ts";
+import { piecesInTurn, turns } from "../throttle/turns.ts";
 import { isoInZone } from "../time.ts";
 import { type Table, tableHead } from "./download.ts";
 import type { ListTexts } from "./list-texts.ts";
@@ -42,7 +42,7 @@ export function exportList(ctx: Ctx, list: ListToExport, texts: ListTexts): Tabl
   const rows = () => overSnapshot(ctx.db, (snapshot) => tableOf(within(ctx, snapshot), list, texts));
   const { title = "" } = list.item as { title?: string };
   const filename = texts.language === undefined ? filenameOf(list.url) : slug(texts.titleOf(title));
-  return { filename, rows: inItsTurn(rows) };
+  return { filename, rows: piecesInTurn(inTurn, rows) };
 }
 
 async function* tableOf(ctx: Ctx, { item, filters, find, first = [] }: ListToExport, texts: ListTexts) {
@@ -58,22 +58,6 @@ async function* tableOf(ctx: Ctx, { item, filters, find, first = [] }: ListToExp
   for await (const records of found.pieces(ctx.db, rowsAtOnce))
     for (const record of records)
       yield columns.map((way) => cellOf(wordAt(valueAt(record, way), way), texts));
-}
-
-/** The rows, once there is a turn for them. @throws unavailable */
-async function* inItsTurn(rows: () => AsyncGenerator<Cell[]>): AsyncGenerator<Cell[]> {
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  await new Promise<void>((admit, refuse) => {
-    inTurn(() => {
-      admit();
-      return ended;
-    }).catch(refuse);
-  });
-  try {
-    yield* rows();
-  } finally {
-    end();
-  }
 }
 
 type Fact = [string, Cell];

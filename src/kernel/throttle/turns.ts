@@ -52,3 +52,22 @@ export function turns({ atOnce, waiting, within, message = "Too much work is wai
     }
   };
 }
+
+/** The pieces of a work that is read bit by bit, once there is a turn for it; the turn ends with the last piece. @throws as the turn */
+export async function* piecesInTurn<Piece>(
+  takeTurn: TakeTurn,
+  pieces: () => AsyncGenerator<Piece>,
+): AsyncGenerator<Piece> {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  await new Promise<void>((admit, refuse) => {
+    takeTurn(() => {
+      admit();
+      return ended;
+    }).catch(refuse);
+  });
+  try {
+    yield* pieces();
+  } finally {
+    end();
+  }
+}

@@ -4,7 +4,7 @@ import type { Config } from "../../../config.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { conflict } from "../../../kernel/refusal.ts";
 import { recordSecurityEvent } from "../../../kernel/security/event.ts";
-import { turns } from "../../../kernel/throttle/turns.ts";
+import { piecesInTurn, turns } from "../../../kernel/throttle/turns.ts";
 import { today } from "../../../kernel/time.ts";
 import { type DueBill, dueBillsOf } from "../bills.ts";
 import type { LettersQuery } from "../office-schema.ts";
@@ -56,7 +56,8 @@ export async function periodLetters(
   if (ids.length > most) throw TooManyLetters(period);
   recordSecurityEvent(ctx, "export", { about: `/backoffice/v1/billing/${period}/letters` });
   const name = ["tagihan", period, area].filter((part) => part !== undefined).join("-");
-  return { name, pdf: Readable.from(inItsTurn(drawn(ctx, { ids, name, prints: print === "true" }, config))) };
+  const pieces = () => drawn(ctx, { ids, name, prints: print === "true" }, config);
+  return { name, pdf: Readable.from(piecesInTurn(inTurn, pieces)) };
 }
 
 interface Printed {
@@ -90,20 +91,4 @@ async function* drawn(ctx: Ctx, { ids, name, prints }: Printed, config: Config):
   }
   document.end();
   for await (const piece of document) yield piece as Buffer;
-}
-
-/** The pieces, once there is a turn for them. @throws unavailable */
-async function* inItsTurn(pieces: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  await new Promise<void>((admit, refuse) => {
-    inTurn(() => {
-      admit();
-      return ended;
-    }).catch(refuse);
-  });
-  try {
-    yield* pieces;
-  } finally {
-    end();
-  }
 }
