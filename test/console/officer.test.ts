@@ -33,7 +33,9 @@ describe("the office's papers and colleagues, on the console", needs("chromium")
   /** The sums of a report as its view shows them. */
   async function sums(page: Page, query: string, total: string): Promise<string> {
     await goTo(at(), page, `/reports?report=water-billed&${query}`);
-    return page.getByRole("row").filter({ hasText: total }).innerText();
+    const text = await page.getByRole("row").filter({ hasText: total }).innerText();
+    // A table that is just being fitted to its frame breaks its cells otherwise; the figures are what counts.
+    return text.replace(/\s+/g, " ");
   }
 
   test("a closed month's bills issued stay what they were; a correction stands in the month in which it is made", async () => {

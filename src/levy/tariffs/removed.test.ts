@@ -51,11 +51,13 @@ test("a tariff that is removed keeps its history, and made anew it prices only w
 
   server.clock.set(new Date(Date.now() + 7_200_000));
   const anew = { location_code: "PSR01", gate_code: gate, category: "motor", price: 9 };
-  expect((await server.admin.post(path, anew)).status).toBe(201);
+  const { status, body } = await server.admin.post(path, anew);
+  expect(status).toBe(201);
   expect((await server.admin.post(path, anew)).body.error).toBe("TARIFF_EXISTS");
-  const now = server.clock.seconds();
-  expect(await pricePaid(now)).toBe(9);
-  expect(await pricePaid(now - 1)).toBe(2000);
+  // The clock goes on between the two: what counts is the second from which the new one is valid.
+  const from = body.data.effective_from;
+  expect(await pricePaid(from)).toBe(9);
+  expect(await pricePaid(from - 1)).toBe(2000);
   const scheduled = (await server.viewer.get(`${path}/PSR01/${gate}/motor`)).body.data.next_price;
   expect(scheduled).toBeNull();
   const history = (await server.viewer.get(`${path}/PSR01/${gate}/motor/history`)).body.data;
