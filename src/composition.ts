@@ -1,4 +1,3 @@
-import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
@@ -49,6 +48,7 @@ import { reportScheduleRoutes } from "./reporting/schedules/routes.ts";
 import { runRoutes } from "./runs/routes.ts";
 import { createRuns } from "./runs/runs.ts";
 import { createSecurityBuffer, type SecurityBuffer } from "./security/buffer.ts";
+import { serviceGauges } from "./service-gauges.ts";
 import { createSessionUses } from "./staff/sessions/uses.ts";
 import { createStaffApi } from "./staff-api/api.ts";
 import { userImportRoute } from "./user-import.ts";
@@ -193,33 +193,7 @@ export async function compose(
     log,
   );
   undo.push(() => jobs.close());
-  metrics.gauge("loket_ingest_waiting_events", "Events that wait to be stored.", () => writer.waiting);
-  metrics.gauge(
-    "loket_synchronous_standbys",
-    "Synchronous standbys connected to the database, as looked for when STANDBYS_REQUIRED is set.",
-    () => standbys.count,
-  );
-  metrics.gauge("loket_stream_listeners", "Open streams.", () => hub.listeners);
-  metrics.gauge(
-    "loket_store_free_bytes",
-    "Free space where uploads are kept; -1: not known.",
-    async () => (await utility.store.freeBytes().catch(() => null)) ?? -1,
-  );
-  metrics.gauge(
-    "loket_data_free_bytes",
-    "Free space where DATA_DIR is, and with it the embedded database; -1: not known.",
-    () =>
-      statfs(config.dataDir).then(
-        ({ bavail, bsize }) => bavail * bsize,
-        () => -1,
-      ),
-  );
-  metrics.gauge(
-    "loket_log_lines_lost",
-    "Lines of the log that could not be written since the start.",
-    linesLost,
-  );
-  metrics.gauge("loket_database_connections", "Open connections of the pool.", () => pool.totalCount);
+  serviceGauges(metrics, { config, writer, standbys, hub, pool, store: utility.store, linesLost });
   const countOutcome = metrics.counter("loket_ingest_events_total", "Events by outcome.", "outcome");
 
   let closing = false;

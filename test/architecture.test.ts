@@ -21,7 +21,7 @@ const layers = [
   ["src/runs/"],
   ["src/levy/", "src/utility/", "src/jobs.ts", "src/user-import.ts"],
   ["src/background.ts", "src/watches.ts", "src/first-run.ts"],
-  ["src/composition.ts"],
+  ["src/service-gauges.ts", "src/composition.ts"],
   ["src/server.ts"],
   ["src/cli/"],
   ["src/main.ts"],
