@@ -514,6 +514,16 @@ CREATE TRIGGER bills_note_removed AFTER DELETE ON bills REFERENCING OLD TABLE AS
 CREATE TRIGGER bills_note_superseding BEFORE INSERT OR UPDATE ON bills FOR EACH ROW WHEN (new.status = 'DIKOREKSI'::text AND new.superseded_at IS NULL) EXECUTE FUNCTION note_superseding();
 CREATE TRIGGER bills_settled BEFORE UPDATE OF connection_id, period, kind, usage, water, base, maintenance, admin, levy, vat, installment, discount ON bills FOR EACH ROW WHEN (old.paid_payment_id IS NOT NULL AND new.paid_payment_id IS NOT NULL AND (old.connection_id IS DISTINCT FROM new.connection_id OR old.period IS DISTINCT FROM new.period OR old.kind IS DISTINCT FROM new.kind OR old.usage IS DISTINCT FROM new.usage OR old.water IS DISTINCT FROM new.water OR old.base IS DISTINCT FROM new.base OR old.maintenance IS DISTINCT FROM new.maintenance OR old.admin IS DISTINCT FROM new.admin OR old.levy IS DISTINCT FROM new.levy OR old.vat IS DISTINCT FROM new.vat OR old.installment IS DISTINCT FROM new.installment OR old.discount IS DISTINCT FROM new.discount)) EXECUTE FUNCTION refuse_settled();
 
+CREATE TABLE cash_days (
+  location_id integer NOT NULL,
+  local_date date NOT NULL,
+  closing_id bigint,
+  CONSTRAINT cash_days_pkey PRIMARY KEY (location_id, local_date),
+  CONSTRAINT cash_days_closing FOREIGN KEY (closing_id) REFERENCES day_closings(id),
+  CONSTRAINT cash_days_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id)
+);
+CREATE INDEX cash_days_closed ON cash_days USING btree (local_date) WHERE closing_id IS NOT NULL;
+
 CREATE TABLE city_days (
   local_date date NOT NULL,
   utc_day date NOT NULL,
@@ -546,6 +556,20 @@ CREATE TABLE city_hours (
   CONSTRAINT city_hours_voided_count_check CHECK (voided_count >= 0),
   CONSTRAINT city_hours_voided_revenue_check CHECK (voided_revenue >= 0)
 ) WITH (fillfactor=50);
+
+CREATE TABLE closing_corrections (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  closing_id bigint NOT NULL,
+  noted_on date NOT NULL,
+  amount bigint NOT NULL,
+  noted_at timestamp with time zone NOT NULL,
+  CONSTRAINT closing_corrections_pkey PRIMARY KEY (id),
+  CONSTRAINT closing_corrections_amount_check CHECK (amount <> 0),
+  CONSTRAINT closing_corrections_closing_id_fkey FOREIGN KEY (closing_id) REFERENCES day_closings(id)
+);
+CREATE INDEX closing_corrections_by_closing ON closing_corrections USING btree (closing_id);
+CREATE INDEX closing_corrections_by_date ON closing_corrections USING btree (noted_on, id);
+CREATE TRIGGER closing_corrections_never_changed BEFORE DELETE OR UPDATE OR TRUNCATE ON closing_corrections FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE complaint_events (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -752,6 +776,41 @@ CREATE INDEX customers_nik_hash ON customers USING btree (nik_hash) WHERE nik_ha
 CREATE INDEX customers_nik_kid ON customers USING btree (nik_kid) WHERE nik_kid IS NOT NULL;
 CREATE INDEX customers_nik_plain ON customers USING btree (id) WHERE nik IS NOT NULL;
 
+CREATE TABLE day_closings (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  location_id integer NOT NULL,
+  local_date date NOT NULL,
+  counted bigint NOT NULL,
+  exempt bigint NOT NULL,
+  handed_in bigint NOT NULL,
+  expected bigint GENERATED ALWAYS AS (counted - exempt) STORED NOT NULL,
+  difference bigint GENERATED ALWAYS AS (handed_in - (counted - exempt)) STORED NOT NULL,
+  tolerance bigint NOT NULL,
+  reason text,
+  closed_at timestamp with time zone NOT NULL,
+  closed_by text NOT NULL,
+  confirmed_at timestamp with time zone,
+  confirmed_by text,
+  reopened_at timestamp with time zone,
+  reopened_by text,
+  reopen_reason text,
+  CONSTRAINT day_closings_pkey PRIMARY KEY (id),
+  CONSTRAINT day_closings_confirmed_by_another CHECK (confirmed_by <> closed_by),
+  CONSTRAINT day_closings_confirmed_whole CHECK (num_nulls(confirmed_at, confirmed_by) = ANY (ARRAY[0, 2])),
+  CONSTRAINT day_closings_counted_check CHECK (counted >= 0),
+  CONSTRAINT day_closings_difference_explained CHECK (abs(handed_in - (counted - exempt)) <= tolerance OR reason IS NOT NULL),
+  CONSTRAINT day_closings_exempt_check CHECK (exempt >= 0),
+  CONSTRAINT day_closings_handed_in_check CHECK (handed_in >= 0),
+  CONSTRAINT day_closings_reason_check CHECK (btrim(reason) <> ''::text),
+  CONSTRAINT day_closings_reopen_reason_check CHECK (btrim(reopen_reason) <> ''::text),
+  CONSTRAINT day_closings_reopened_whole CHECK (num_nulls(reopened_at, reopened_by, reopen_reason) = ANY (ARRAY[0, 3])),
+  CONSTRAINT day_closings_tolerance_check CHECK (tolerance >= 0),
+  CONSTRAINT day_closings_location_id_local_date_fkey FOREIGN KEY (location_id, local_date) REFERENCES cash_days(location_id, local_date)
+);
+CREATE INDEX day_closings_by_day ON day_closings USING btree (location_id, local_date);
+CREATE TRIGGER day_closings_never_removed BEFORE DELETE OR TRUNCATE ON day_closings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER day_closings_settled BEFORE UPDATE ON day_closings FOR EACH ROW WHEN (old.reopened_at IS NOT NULL OR old.location_id IS DISTINCT FROM new.location_id OR old.local_date IS DISTINCT FROM new.local_date OR old.counted IS DISTINCT FROM new.counted OR old.exempt IS DISTINCT FROM new.exempt OR old.handed_in IS DISTINCT FROM new.handed_in OR old.tolerance IS DISTINCT FROM new.tolerance OR old.reason IS DISTINCT FROM new.reason OR old.closed_at IS DISTINCT FROM new.closed_at OR old.closed_by IS DISTINCT FROM new.closed_by OR old.confirmed_at IS NOT NULL AND (old.confirmed_at IS DISTINCT FROM new.confirmed_at OR old.confirmed_by IS DISTINCT FROM new.confirmed_by)) EXECUTE FUNCTION refuse_settled();
+
 CREATE TABLE entries (
   id bigint NOT NULL,
   event_time timestamp with time zone NOT NULL,
@@ -848,6 +907,38 @@ CREATE TABLE entry_voids (
 CREATE INDEX entry_voids_by_person ON entry_voids USING btree (voided_by, voided_at);
 CREATE TRIGGER entry_voids_append_only BEFORE UPDATE OR TRUNCATE ON entry_voids FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER entry_voids_removed_when_archived BEFORE DELETE ON entry_voids FOR EACH ROW EXECUTE FUNCTION refuse_void_unless_archived();
+
+CREATE TABLE exemptions (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  location_id integer NOT NULL,
+  local_date date NOT NULL,
+  shift text,
+  category category NOT NULL,
+  kind text NOT NULL,
+  count integer NOT NULL,
+  price bigint NOT NULL,
+  amount bigint GENERATED ALWAYS AS (count * price) STORED NOT NULL,
+  note text,
+  collector text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  status text NOT NULL,
+  decided_at timestamp with time zone,
+  decided_by text,
+  CONSTRAINT exemptions_pkey PRIMARY KEY (id),
+  CONSTRAINT exemptions_count_check CHECK (count > 0),
+  CONSTRAINT exemptions_decided_by_another CHECK (decided_by <> collector),
+  CONSTRAINT exemptions_decided_whole CHECK ((num_nulls(decided_at, decided_by) = ANY (ARRAY[0, 2])) AND (status = ANY (ARRAY['APPROVED'::text, 'REFUSED'::text])) = (decided_at IS NOT NULL)),
+  CONSTRAINT exemptions_kind_check CHECK (kind <> ''::text),
+  CONSTRAINT exemptions_note_check CHECK (btrim(note) <> ''::text),
+  CONSTRAINT exemptions_price_check CHECK (price >= 0),
+  CONSTRAINT exemptions_shift_check CHECK (shift <> ''::text),
+  CONSTRAINT exemptions_status_known CHECK (status = ANY (ARRAY['COUNTED'::text, 'WAITING'::text, 'APPROVED'::text, 'REFUSED'::text])),
+  CONSTRAINT exemptions_location_id_local_date_fkey FOREIGN KEY (location_id, local_date) REFERENCES cash_days(location_id, local_date)
+);
+CREATE INDEX exemptions_by_day ON exemptions USING btree (local_date, location_id);
+CREATE TRIGGER exemptions_into_open_day BEFORE INSERT OR UPDATE ON exemptions FOR EACH ROW EXECUTE FUNCTION hold_open_cash_day();
+CREATE TRIGGER exemptions_never_removed BEFORE DELETE OR TRUNCATE ON exemptions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER exemptions_settled BEFORE UPDATE ON exemptions FOR EACH ROW WHEN (old.status <> 'WAITING'::text OR old.location_id IS DISTINCT FROM new.location_id OR old.local_date IS DISTINCT FROM new.local_date OR old.shift IS DISTINCT FROM new.shift OR old.category IS DISTINCT FROM new.category OR old.kind IS DISTINCT FROM new.kind OR old.count IS DISTINCT FROM new.count OR old.price IS DISTINCT FROM new.price OR old.note IS DISTINCT FROM new.note OR old.collector IS DISTINCT FROM new.collector OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION refuse_settled();
 
 CREATE TABLE fees (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1008,6 +1099,42 @@ CREATE TABLE gates (
 );
 CREATE INDEX gates_by_name ON gates USING btree (name_order, id);
 CREATE INDEX gates_in_order ON gates USING btree (location_id, code_order, code);
+
+CREATE TABLE hand_ins (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  location_id integer NOT NULL,
+  local_date date NOT NULL,
+  shift text,
+  gate_id integer,
+  category category,
+  method text NOT NULL,
+  reference text,
+  amount bigint NOT NULL,
+  counted bigint NOT NULL,
+  note text,
+  collector text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  voided_at timestamp with time zone,
+  voided_by text,
+  void_reason text,
+  CONSTRAINT hand_ins_pkey PRIMARY KEY (id),
+  CONSTRAINT hand_ins_amount_check CHECK (amount > 0),
+  CONSTRAINT hand_ins_counted_check CHECK (counted >= 0),
+  CONSTRAINT hand_ins_method_known CHECK (method = ANY (ARRAY['CASH'::text, 'QRIS'::text, 'TRANSFER'::text])),
+  CONSTRAINT hand_ins_note_check CHECK (btrim(note) <> ''::text),
+  CONSTRAINT hand_ins_reference_check CHECK (btrim(reference) <> ''::text),
+  CONSTRAINT hand_ins_reference_without_cash CHECK ((method = 'CASH'::text) = (reference IS NULL)),
+  CONSTRAINT hand_ins_shift_check CHECK (shift <> ''::text),
+  CONSTRAINT hand_ins_void_reason_check CHECK (btrim(void_reason) <> ''::text),
+  CONSTRAINT hand_ins_voided_whole CHECK (num_nulls(voided_at, voided_by, void_reason) = ANY (ARRAY[0, 3])),
+  CONSTRAINT hand_ins_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id),
+  CONSTRAINT hand_ins_location_id_local_date_fkey FOREIGN KEY (location_id, local_date) REFERENCES cash_days(location_id, local_date)
+);
+CREATE INDEX hand_ins_by_collector ON hand_ins USING btree (collector, id);
+CREATE INDEX hand_ins_by_day ON hand_ins USING btree (local_date, location_id);
+CREATE TRIGGER hand_ins_into_open_day BEFORE INSERT OR UPDATE ON hand_ins FOR EACH ROW EXECUTE FUNCTION hold_open_cash_day();
+CREATE TRIGGER hand_ins_never_removed BEFORE DELETE OR TRUNCATE ON hand_ins FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER hand_ins_settled BEFORE UPDATE ON hand_ins FOR EACH ROW WHEN (old.voided_at IS NOT NULL OR old.location_id IS DISTINCT FROM new.location_id OR old.local_date IS DISTINCT FROM new.local_date OR old.shift IS DISTINCT FROM new.shift OR old.gate_id IS DISTINCT FROM new.gate_id OR old.category IS DISTINCT FROM new.category OR old.method IS DISTINCT FROM new.method OR old.reference IS DISTINCT FROM new.reference OR old.amount IS DISTINCT FROM new.amount OR old.counted IS DISTINCT FROM new.counted OR old.note IS DISTINCT FROM new.note OR old.collector IS DISTINCT FROM new.collector OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION refuse_settled();
 
 CREATE TABLE hourly_totals (
   local_date date NOT NULL,
@@ -1962,13 +2089,14 @@ CREATE TABLE users (
   further_roles text[] DEFAULT '{}'::text[] NOT NULL,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_username_unique UNIQUE (username),
-  CONSTRAINT users_further_roles_known CHECK (cardinality(further_roles) = (('counter'::text = ANY (further_roles))::integer + ('reader'::text = ANY (further_roles))::integer + ('billing'::text = ANY (further_roles))::integer + ('matching'::text = ANY (further_roles))::integer + ('approver'::text = ANY (further_roles))::integer)),
+  CONSTRAINT users_further_roles_known CHECK (cardinality(further_roles) = (('counter'::text = ANY (further_roles))::integer + ('reader'::text = ANY (further_roles))::integer + ('billing'::text = ANY (further_roles))::integer + ('matching'::text = ANY (further_roles))::integer + ('approver'::text = ANY (further_roles))::integer + ('collector'::text = ANY (further_roles))::integer + ('supervisor'::text = ANY (further_roles))::integer)),
   CONSTRAINT users_further_roles_not_own CHECK (NOT (role = ANY (further_roles))),
+  CONSTRAINT users_levy_role CHECK (('levies'::text = ANY (products)) OR (role <> ALL (ARRAY['collector'::text, 'supervisor'::text])) AND NOT further_roles && '{collector,supervisor}'::text[]),
   CONSTRAINT users_locations_of_levies CHECK (all_locations OR ('levies'::text = ANY (products))),
   CONSTRAINT users_products_known CHECK (products = '{levies}'::text[] OR products = '{water}'::text[] OR products = '{levies,water}'::text[]),
-  CONSTRAINT users_role_known CHECK (role = ANY (ARRAY['admin'::text, 'operator'::text, 'viewer'::text, 'counter'::text, 'reader'::text, 'billing'::text, 'matching'::text, 'approver'::text])),
+  CONSTRAINT users_role_known CHECK (role = ANY (ARRAY['admin'::text, 'operator'::text, 'viewer'::text, 'counter'::text, 'reader'::text, 'billing'::text, 'matching'::text, 'approver'::text, 'collector'::text, 'supervisor'::text])),
   CONSTRAINT users_username_form CHECK (username ~ '^[a-z0-9._-]{3,30}$'::text),
-  CONSTRAINT users_water_role CHECK (('water'::text = ANY (products)) OR (role = ANY (ARRAY['admin'::text, 'operator'::text, 'viewer'::text])) AND further_roles = '{}'::text[])
+  CONSTRAINT users_water_role CHECK (('water'::text = ANY (products)) OR (role <> ALL (ARRAY['counter'::text, 'reader'::text, 'billing'::text, 'matching'::text, 'approver'::text])) AND NOT further_roles && '{counter,reader,billing,matching,approver}'::text[])
 );
 
 CREATE TABLE wallet_entries (
@@ -2261,6 +2389,19 @@ BEGIN
   END IF;
   UPDATE bill_credits SET is_void = true WHERE bill_id = NEW.id AND NOT is_void;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION hold_open_cash_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM cash_days WHERE location_id = NEW.location_id AND local_date = NEW.local_date AND closing_id IS NULL FOR SHARE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'the day % of location % is closed', NEW.local_date, NEW.location_id
+      USING ERRCODE = 'restrict_violation', CONSTRAINT = 'cash_days_open';
+  END IF;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION hold_open_till()

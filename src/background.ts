@@ -9,6 +9,8 @@ import type { Mailer } from "./kernel/mail.ts";
 import type { TaskKind } from "./kernel/queue/queue.ts";
 import { knownAddresses, sweepKnownAddresses } from "./kernel/throttle/known-addresses.ts";
 import { sweepThrottles } from "./kernel/throttle/throttle.ts";
+import { createCorrectionNotes } from "./levy/cash/corrections.ts";
+import { cashKeys } from "./levy/cash/entered.ts";
 import { applyCorrections, correctionKeys } from "./levy/entry-corrections/entry-corrections.ts";
 import type { UseNotes } from "./levy/machines/machines.ts";
 import type { StreamHub } from "./levy/realtime/hub.ts";
@@ -31,7 +33,8 @@ const day = 86_400_000;
 /** What runs beside the requests. */
 export function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes, uses: SessionUses): Job[] {
   const { db, now } = system;
-  const sweepKeys = () => sweepIdempotencyKeys(db, new Date(now().getTime() - 30 * day), [correctionKeys]);
+  const sweepKeys = () =>
+    sweepIdempotencyKeys(db, new Date(now().getTime() - 30 * day), [correctionKeys, ...cashKeys]);
   return [
     { name: "note uses of keys", every: 5, run: () => useNotes.flush(db) },
     { name: "note uses of sessions", every: 30, run: () => uses.flush(db) },
@@ -39,7 +42,8 @@ export function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes, uses: Se
     { name: "notify gates", every: 5, run: () => hub.notifyGates() },
     { name: "keep streams alive", every: 15, run: () => hub.beat() },
     { name: "correct entries", every: 1, run: () => applyCorrections(system) },
-    { name: "sweep keys of corrections", every: 3600, run: sweepKeys },
+    { name: "note what came after closings", every: 30, run: createCorrectionNotes(system) },
+    { name: "sweep keys of staff", every: 3600, run: sweepKeys },
     { name: "compare totals", every: 3600, run: createNightlyComparison(system) },
     { name: "sweep throttles", every: 600, run: () => sweepThrottles(db, new Date(now().getTime() - day)) },
     { name: "sweep tickets", every: 600, run: () => sweepTickets(db, now()) },

@@ -177,3 +177,36 @@ export function pricedItems(text: string): PricedItem[] {
     ? items
     : wrong("up to 50 items and their rupiah, such as Pipa dan perlengkapan=850000; Meter air=350000");
 }
+
+/** A part of a local day, in which one collector takes over from another. */
+export interface Shift {
+  code: string;
+  /** Local hours, 0 to 24: it begins with the first, and ends before the second. */
+  from: number;
+  to: number;
+}
+
+/** Shifts of a local day, separated by commas: no two share an hour. */
+export function shifts(text: string): Shift[] {
+  if (text.trim() === "-") return [];
+  const expected = "shifts such as PAGI 06-14, SIANG 14-22, in their order and within a day, or -";
+  const found = text.split(",").map((part) => {
+    const [, code = "", from = "", to = ""] = /^\s*(\S{1,20})\s+(\d{1,2})-(\d{1,2})\s*$/.exec(part) ?? [];
+    return { code, from: Number(from), to: Number(to) };
+  });
+  const inOrder = found.every(
+    ({ code, from, to }, place) =>
+      code !== "" && from < to && to <= 24 && from >= (found[place - 1]?.to ?? 0),
+  );
+  const once = new Set(found.map(({ code }) => code)).size === found.length;
+  return inOrder && once ? found : wrong(expected);
+}
+
+/** Short words, separated by commas. */
+export function shortWords(text: string): string[] {
+  const all = text.split(",").map((word) => word.trim());
+  const isOnce = new Set(all).size === all.length;
+  return isOnce && all.every((word) => /^[a-z0-9_-]{1,30}$/.test(word))
+    ? all
+    : wrong("different words of a-z, 0-9, _ and -, such as warga,petugas");
+}

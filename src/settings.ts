@@ -11,7 +11,10 @@ import {
   type PricedItem,
   pricedItems,
   proxies,
+  type Shift,
   sender,
+  shifts,
+  shortWords,
   someOf,
   tiles,
   timeZone,
@@ -237,6 +240,26 @@ export const settings = {
     false,
     onOff,
     "on: cash for bills is taken into a till that its clerk has opened, and that is counted and closed by its difference; off: a clerk's day is a list",
+  ),
+  CASH_SHIFTS: setting<Shift[]>(
+    [],
+    shifts,
+    "shifts in which collectors hand in what they took, by local hours: PAGI 06-14, SIANG 14-22; -: none, a day is one",
+  ),
+  CASH_TOLERANCE: setting(
+    2,
+    whole(0, 100),
+    "percent of what is expected by which a day's hand-ins may differ; beyond it closing the day asks for a reason and a second person",
+  ),
+  EXEMPTION_KINDS: setting(
+    ["warga", "petugas", "darurat"],
+    shortWords,
+    "for what passages are exempt that a collector notes: words, separated by commas",
+  ),
+  EXEMPT_SHARE: setting(
+    10,
+    whole(0, 100),
+    "percent of what was counted on a location's day that collectors may exempt; what is beyond it waits for a supervisor",
   ),
   BANK_ENTRY_SECOND_PERSON: setting(
     true,

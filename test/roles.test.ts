@@ -1,18 +1,21 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Permission, permissions, waterRoleNames, waterRoles } from "../src/staff/permissions.ts";
+import { levyRoles, type Permission, permissions, waterRoles } from "../src/staff/permissions.ts";
 import { adminPassword, sharedServer } from "./harness.ts";
 import { loadDocument } from "./operations.ts";
 
-/** The water utility's roles: what the table of permissions, the document, the pages and the running service say of them. */
+/** The roles of one kind of work: what the table of permissions, the document, the pages and the running service say of them. */
 
 interface Call {
   name: string;
   method: string;
   path: string;
   permission: Permission | undefined;
-  isOfStaff: boolean;
+  product: string | undefined;
 }
+
+const rolesOf = { water: waterRoles, levies: levyRoles } as const;
+const homeOf = { water: "/backoffice/v1/customers", levies: "/retribusi/v1/frontend/gates" } as const;
 
 const server = sharedServer();
 let calls: Call[];
@@ -25,7 +28,7 @@ beforeAll(async () => {
         "x-product"?: string;
       };
       const method = verb.toUpperCase();
-      return { name: `${method} ${path}`, method, path, permission, isOfStaff: product === "water" };
+      return { name: `${method} ${path}`, method, path, permission, product };
     }),
   );
 });
@@ -38,38 +41,47 @@ test("the page of roles names each permission's calls and each role's permission
       ([, call = ""]) => call,
     );
     const own = calls.filter((call) => call.permission === permission);
-    expect(named.sort()).toEqual(own.map(({ name }) => name.replace("/backoffice/v1", "")).sort());
+    expect(named.sort()).toEqual(
+      own.map(({ name }) => name.replace(/\/backoffice\/v1|\/retribusi\/v1\/frontend/, "")).sort(),
+    );
     expect(own.length).toBeGreaterThan(0);
   }
-  for (const role of waterRoleNames)
-    expect(rowOf(role)?.split("|")[2]?.trim()).toBe(waterRoles[role].map((word) => `\`${word}\``).join(", "));
+  for (const [role, own] of Object.entries({ ...waterRoles, ...levyRoles }))
+    expect(rowOf(role)?.split("|")[2]?.trim()).toBe(own.map((word) => `\`${word}\``).join(", "));
 });
 
-test("each role changes what its permission opens, and nothing else", { timeout: 60_000 }, async () => {
-  const changes = calls.filter(({ method, isOfStaff }) => isOfStaff && method !== "GET");
-  const wrong: string[] = [];
-  for (const role of waterRoleNames) {
-    const username = `air.${role}`;
-    const made = await server.admin.post("/auth/v1/users", { username, password: adminPassword, role });
-    expect(made.body.data).toMatchObject({ role, products: ["water"], location_codes: null });
-    const caller = await server.as(username, adminPassword);
-    expect((await caller.get("/backoffice/v1/customers")).status).toBe(200);
-    expect((await caller.get("/retribusi/v1/frontend/gates")).body.error).toBe("OUT_OF_SCOPE");
-    const own: readonly Permission[] = waterRoles[role];
-    for (const { name, method, path, permission } of changes) {
-      const url = path.replaceAll("{id}", "999999").replaceAll(/\{\w+\}/g, "nowhere");
-      const { status, body } = await (method === "DELETE"
-        ? caller.delete(url)
-        : method === "PUT"
-          ? caller.put(url, {})
-          : caller.post(url, {}));
-      const isOpen = permission !== undefined && own.includes(permission);
-      if ((body?.error === "FORBIDDEN") === isOpen || status >= 500)
-        wrong.push(`${name} as ${role}: ${status} ${body?.error}`);
+test.each(["water", "levies"] as const)(
+  "each role of %s changes what its permission opens, and nothing else",
+  {
+    timeout: 60_000,
+  },
+  async (product) => {
+    const changes = calls.filter((call) => call.product === product && call.method !== "GET");
+    const other = product === "water" ? "levies" : "water";
+    const wrong: string[] = [];
+    for (const [role, permitted] of Object.entries(rolesOf[product])) {
+      const username = `satu.${role}`;
+      const made = await server.admin.post("/auth/v1/users", { username, password: adminPassword, role });
+      expect(made.body.data).toMatchObject({ role, products: [product], location_codes: null });
+      const caller = await server.as(username, adminPassword);
+      expect((await caller.get(homeOf[product])).status).toBe(200);
+      expect((await caller.get(homeOf[other])).body.error).toBe("OUT_OF_SCOPE");
+      const own: readonly Permission[] = permitted;
+      for (const { name, method, path, permission } of changes) {
+        const url = path.replaceAll("{id}", "999999").replaceAll(/\{\w+\}/g, "nowhere");
+        const { status, body } = await (method === "DELETE"
+          ? caller.delete(url)
+          : method === "PUT"
+            ? caller.put(url, {})
+            : caller.post(url, {}));
+        const isOpen = permission !== undefined && own.includes(permission);
+        if ((body?.error === "FORBIDDEN") === isOpen || status >= 500)
+          wrong.push(`${name} as ${role}: ${status} ${body?.error}`);
+      }
     }
-  }
-  expect(wrong).toEqual([]);
-});
+    expect(wrong).toEqual([]);
+  },
+);
 
 describe("several roles", () => {
   const make = (username: string, more: object) =>
@@ -139,6 +151,7 @@ describe("several roles", () => {
   test("refused are water roles without water, a role that contradicts the roles, and nothing at all", async () => {
     const fieldsOf = async (more: object) => Object.keys((await make("tidak.jadi", more)).body.fields);
     expect(await fieldsOf({ role: "reader", products: ["levies"] })).toEqual(["products"]);
+    expect(await fieldsOf({ role: "collector", products: ["water"] })).toEqual(["products"]);
     expect(await fieldsOf({ roles: ["operator", "approver"], products: ["levies"] })).toEqual(["products"]);
     expect(await fieldsOf({ role: "viewer", roles: ["admin"] })).toEqual(["role"]);
     expect(await fieldsOf({})).toEqual(["role"]);
@@ -155,6 +168,7 @@ describe("several roles", () => {
         [role, further, products],
       );
     await expect(insert("operator", "{counter}", "{levies}")).rejects.toThrow(/users_water_role/);
+    await expect(insert("operator", "{collector}", "{water}")).rejects.toThrow(/users_levy_role/);
     await expect(insert("counter", "{counter}", "{water}")).rejects.toThrow(/users_further_roles_not_own/);
     await expect(insert("operator", "{admin}", "{water}")).rejects.toThrow(/users_further_roles_known/);
     await expect(insert("operator", "{reader,reader}", "{water}")).rejects.toThrow(

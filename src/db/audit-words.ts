@@ -47,6 +47,9 @@ const productOf = {
   alert_recipients: null,
   report_schedules: null,
   levy_targets: "levies",
+  hand_ins: "levies",
+  exemptions: "levies",
+  day_closings: "levies",
   audit_log: null,
 } as const;
 export type AuditEntity = keyof typeof productOf;
@@ -99,6 +102,8 @@ export const auditActions = [
   "finish",
   "rate",
   "reopen",
+  "confirm",
+  "refuse",
   "survey",
   "approve",
   "quote",

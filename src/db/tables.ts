@@ -318,6 +318,12 @@ export interface BillTotals {
   status: string;
 }
 
+export interface CashDays {
+  closing_id: number | null;
+  local_date: string;
+  location_id: number;
+}
+
 export interface CityDays {
   category: Category;
   count: number;
@@ -338,6 +344,14 @@ export interface CityHours {
   utc_hour: Timestamp;
   voided_count: number;
   voided_revenue: number;
+}
+
+export interface ClosingCorrections {
+  amount: number;
+  closing_id: number;
+  id: Generated<number>;
+  noted_at: Timestamp;
+  noted_on: string;
 }
 
 export interface ComplaintEvents {
@@ -478,6 +492,26 @@ export interface CustomerSessions {
   user_agent: string | null;
 }
 
+export interface DayClosings {
+  closed_at: Timestamp;
+  closed_by: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  counted: number;
+  difference: Generated<number>;
+  exempt: number;
+  expected: Generated<number>;
+  handed_in: number;
+  id: Generated<number>;
+  local_date: string;
+  location_id: number;
+  reason: string | null;
+  reopen_reason: string | null;
+  reopened_at: Timestamp | null;
+  reopened_by: string | null;
+  tolerance: number;
+}
+
 export interface Entries {
   api_key_id: number;
   category: Category;
@@ -539,6 +573,24 @@ export interface EntryVoids {
   void_id: number;
   voided_at: Timestamp;
   voided_by: string;
+}
+
+export interface Exemptions {
+  amount: Generated<number>;
+  category: Category;
+  collector: string;
+  count: number;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<number>;
+  kind: string;
+  local_date: string;
+  location_id: number;
+  note: string | null;
+  price: number;
+  shift: string | null;
+  status: "COUNTED" | "WAITING" | "APPROVED" | "REFUSED";
 }
 
 export interface Fees {
@@ -635,6 +687,25 @@ export interface Gates {
   sending_rule: Json | null;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface HandIns {
+  amount: number;
+  category: Category | null;
+  collector: string;
+  counted: number;
+  created_at: Timestamp;
+  gate_id: number | null;
+  id: Generated<number>;
+  local_date: string;
+  location_id: number;
+  method: "CASH" | "QRIS" | "TRANSFER";
+  note: string | null;
+  reference: string | null;
+  shift: string | null;
+  void_reason: string | null;
+  voided_at: Timestamp | null;
+  voided_by: string | null;
 }
 
 export interface HourlyTotals {
@@ -1219,7 +1290,7 @@ export interface Users {
   must_change_password: Generated<boolean>;
   password_hash: string;
   products: Generated<string[]>;
-  role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
+  role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver" | "collector" | "supervisor";
   second_factor_at: Timestamp | null;
   token_version: Generated<number>;
   updated_at: Timestamp;
@@ -1357,8 +1428,10 @@ export interface DB {
   bill_totals: BillTotals;
   billed_periods: BilledPeriods;
   bills: Bills;
+  cash_days: CashDays;
   city_days: CityDays;
   city_hours: CityHours;
+  closing_corrections: ClosingCorrections;
   complaint_events: ComplaintEvents;
   complaint_photos: ComplaintPhotos;
   complaint_types: ComplaintTypes;
@@ -1370,10 +1443,12 @@ export interface DB {
   current_bill_totals: CurrentBillTotals;
   customer_sessions: CustomerSessions;
   customers: Customers;
+  day_closings: DayClosings;
   entries: Entries;
   entry_corrections: EntryCorrections;
   entry_keys: EntryKeys;
   entry_voids: EntryVoids;
+  exemptions: Exemptions;
   fees: Fees;
   file_drafts: FileDrafts;
   file_seals: FileSeals;
@@ -1382,6 +1457,7 @@ export interface DB {
   gate_agents: GateAgents;
   gate_days: GateDays;
   gates: Gates;
+  hand_ins: HandIns;
   hourly_totals: HourlyTotals;
   idempotency_keys: IdempotencyKeys;
   installation_events: InstallationEvents;

@@ -21,6 +21,19 @@ export const levy = {
   NO_SUCH_LOCATION: inEnglish("there is no location {location_code}", { location_code: word("PSR01") }),
   ONLY_WITH_LEVIES: inEnglish("are for who works with levies; send null"),
   WATER_FOR_ROLES: inEnglish("must have water for a role of the water utility"),
+  LEVIES_FOR_ROLES: inEnglish("must have levies for a collector or supervisor"),
+  ABOUT_THE_FUTURE: inEnglish("must not be after today, {today}", { today: word("2026-11-29") }),
+  NO_SUCH_SHIFT: inEnglish("must be one of the shifts: {shifts} (CASH_SHIFTS)", {
+    shifts: word("PAGI, SIANG"),
+  }),
+  NO_SHIFTS: inEnglish("must be left out: there are no shifts (CASH_SHIFTS)"),
+  NO_SUCH_EXEMPTION: inEnglish("must be one of {kinds} (EXEMPTION_KINDS)", { kinds: word("warga, petugas") }),
+  MORE_THAN_COUNTED: inEnglish("must be at most {most}: no more were counted that are not exempt yet", {
+    most: whole(12),
+  }),
+  REFERENCE_WITHOUT_CASH: inEnglish(
+    "must name the payment where it is not cash, and be left out where it is",
+  ),
   FIRST_OF_ROLES: inEnglish("must be {role}, which comes first of roles; or send roles alone", {
     role: word("operator"),
   }),

@@ -6,6 +6,7 @@ import { deliveryRoutes } from "../webhooks/deliveries/routes.ts";
 import type { Networks } from "../webhooks/endpoints/address.ts";
 import { endpointRoutes } from "../webhooks/endpoints/routes.ts";
 import { auditLogRoutes } from "./audit-log/routes.ts";
+import { cashRoutes } from "./cash/routes.ts";
 import type { IngestDeps } from "./entries/ingest.ts";
 import { entryRoutes } from "./entries/routes.ts";
 import { entryCorrectionRoutes } from "./entry-corrections/routes.ts";
@@ -43,6 +44,7 @@ export function levyRoutes(given: Api, { config, ingest, hub, networks, runs }: 
   mapRoutes(api, config);
   tariffRoutes(api, config, runs);
   targetRoutes(api, runs);
+  cashRoutes(api, config);
   entryEventRoutes(api, config);
   entryCorrectionRoutes(api, config);
   quarantineRoutes(api, ingest);

@@ -6,8 +6,16 @@
 export const roles = ["admin", "operator", "viewer"] as const;
 export type Role = (typeof roles)[number];
 
-/** What a water role may do beyond reading; a call says which of these opens it. */
-export const permissions = ["counter", "readings", "billing", "matching", "approval"] as const;
+/** What a role may do beyond reading; a call says which of these opens it. */
+export const permissions = [
+  "counter",
+  "readings",
+  "billing",
+  "matching",
+  "approval",
+  "collecting",
+  "closing",
+] as const;
 export type Permission = (typeof permissions)[number];
 
 /** The water utility's roles, and what each may do. */
@@ -18,14 +26,27 @@ export const waterRoles = {
   matching: ["matching"],
   approver: ["approval"],
 } as const satisfies Record<string, readonly Permission[]>;
-export type WaterRole = keyof typeof waterRoles;
 
-export const waterRoleNames = Object.keys(waterRoles) as WaterRole[];
-export const staffRoles = [...roles, ...waterRoleNames] as const;
-export type StaffRole = Role | WaterRole;
+/** The roles of the money that gates bring in: who hands it in, and who closes the day (docs/cash.md). */
+export const levyRoles = {
+  collector: ["collecting"],
+  supervisor: ["closing"],
+} as const satisfies Record<string, readonly Permission[]>;
 
-export function isWaterRole(role: string): role is WaterRole {
-  return Object.hasOwn(waterRoles, role);
+const workRoles = { ...waterRoles, ...levyRoles };
+export type WorkRole = keyof typeof workRoles;
+const workRoleNames = Object.keys(workRoles) as WorkRole[];
+export const staffRoles = [...roles, ...workRoleNames] as const;
+export type StaffRole = Role | WorkRole;
+
+/** The product that a role is of; undefined: a rank, which is of both. */
+export function productOfRole(role: string): "water" | "levies" | undefined {
+  if (Object.hasOwn(waterRoles, role)) return "water";
+  return Object.hasOwn(levyRoles, role) ? "levies" : undefined;
+}
+
+function isWorkRole(role: string): role is WorkRole {
+  return Object.hasOwn(workRoles, role);
 }
 
 /** The first of the roles that somebody has, and the others. */
@@ -36,14 +57,14 @@ export interface HeldRoles {
 
 /**
  * What is kept of the roles that somebody is given, in one order and without what another of them includes: the highest rank, or none
- * where it is a viewer's and a role of the water utility's reads as much; then the water roles.
+ * where it is a viewer's and a role of one kind of work reads as much; then the roles of work.
  * @param given at least one
  */
-export function heldRoles(given: readonly StaffRole[]): { role: StaffRole; further: WaterRole[] } {
-  const water = waterRoleNames.filter((one) => given.includes(one));
+export function heldRoles(given: readonly StaffRole[]): { role: StaffRole; further: WorkRole[] } {
+  const work = workRoleNames.filter((one) => given.includes(one));
   const rank = roles.find((one) => given.includes(one));
-  if (rank !== undefined && (rank !== "viewer" || water.length === 0)) return { role: rank, further: water };
-  const [role, ...further] = water;
+  if (rank !== undefined && (rank !== "viewer" || work.length === 0)) return { role: rank, further: work };
+  const [role, ...further] = work;
   if (role === undefined) throw new Error("nobody has no role at all");
   return { role, further };
 }
@@ -51,15 +72,15 @@ export function heldRoles(given: readonly StaffRole[]): { role: StaffRole; furth
 /** Whether the actor's rank is sufficient: admin ⊇ operator ⊇ viewer. */
 export function hasRole({ role }: Pick<HeldRoles, "role">, needed: Role): boolean {
   // A rank comes first where there is one (heldRoles).
-  const place = (roles as readonly string[]).indexOf(isWaterRole(role) ? "viewer" : role);
+  const place = (roles as readonly string[]).indexOf(isWorkRole(role) ? "viewer" : role);
   return place >= 0 && place <= roles.indexOf(needed);
 }
 
-/** Whether the actor may do what needs a rank, or what one of the water utility's permissions opens as well. */
+/** Whether the actor may do what needs a rank, or what one of the permissions opens as well. */
 export function mayDo(actor: HeldRoles, needed: Role, permission?: Permission): boolean {
   if (hasRole(actor, needed)) return true;
   const own = [actor.role, ...actor.furtherRoles].flatMap((role): readonly Permission[] =>
-    isWaterRole(role) ? waterRoles[role] : [],
+    isWorkRole(role) ? workRoles[role] : [],
   );
   return permission !== undefined && own.includes(permission);
 }

@@ -7,7 +7,7 @@ import { weaknessOf } from "../kernel/passwords/strength.ts";
 import { conflict, recordNotFound } from "../kernel/refusal.ts";
 import { recordSecurityEvent } from "../kernel/security/event.ts";
 import { wire } from "../kernel/wire.ts";
-import { heldRoles, isWaterRole } from "./permissions.ts";
+import { heldRoles, productOfRole } from "./permissions.ts";
 import * as queries from "./queries.ts";
 import { type NewUser, rolesOf, scopeOf, type User, type UserChange, type UserQuery } from "./schema.ts";
 import { products } from "./scope.ts";
@@ -41,8 +41,8 @@ export async function createUser(ctx: Ctx, input: NewUser): Promise<User> {
   const passwordHash = await hashPassword(input.password);
   const roles = givenRoles(input);
   if (roles === undefined) throw invalid({ role: [fieldError("REQUIRED_WITHOUT", { field: "roles" })] });
-  // Who has the utility's roles alone works with nothing else, unless it is said.
-  const given = input.products ?? (isWaterRole(roles.role) ? ["water"] : products);
+  // Who has roles of one product alone works with nothing else, unless it is said.
+  const given = input.products ?? productsOf(roles);
   const scope = { products: ordered(given), location_codes: input.location_codes ?? null };
   const user = await inTransaction(ctx, async (tx) => {
     await refuseWrongScope(tx, roles, scope);
@@ -54,6 +54,12 @@ export async function createUser(ctx: Ctx, input: NewUser): Promise<User> {
     about: ["USER_WITH", user.username, user.roles.join(","), ...scopeWords(user)],
   });
   return user;
+}
+
+/** What somebody with these roles works with: the products of the roles, or both for who has a rank. */
+function productsOf({ role, further_roles: further }: StoredRoles): readonly string[] {
+  const own = [role, ...further].map(productOfRole);
+  return own[0] === undefined ? products : products.filter((product) => own.includes(product));
 }
 
 type StoredRoles = Pick<queries.NewUserRow, "role" | "further_roles">;
@@ -77,16 +83,20 @@ function ordered(given: readonly string[]): string[] {
 }
 
 /**
- * @throws 422 when a location is none, when locations are named for a user who has nothing to do with them, or when a role of the
- * water utility's is for somebody who does not work with water
+ * @throws 422 when a location is none, when locations are named for a user who has nothing to do with them, or when a role is
+ * for somebody who does not work with its product
  */
 async function refuseWrongScope(
   tx: Tx,
   { role, further_roles: further }: StoredRoles,
   { products: own, location_codes: codes }: queries.UserScope,
 ): Promise<void> {
-  const hasWaterRole = isWaterRole(role) || further.length > 0;
-  if (hasWaterRole && !own.includes("water")) throw invalid({ products: [fieldError("WATER_FOR_ROLES")] });
+  for (const [product, code] of [
+    ["water", "WATER_FOR_ROLES"],
+    ["levies", "LEVIES_FOR_ROLES"],
+  ] as const)
+    if ([role, ...further].some((one) => productOfRole(one) === product) && !own.includes(product))
+      throw invalid({ products: [fieldError(code)] });
   if (codes === null) return;
   if (!own.includes("levies")) throw invalid({ location_codes: [fieldError("ONLY_WITH_LEVIES")] });
   await refuseUnknownLocations(tx, codes);

@@ -38,6 +38,14 @@ export {
   summaryOfDay,
   takingsUntilHour,
 } from "./queries-days.ts";
+export {
+  type CountedKind,
+  type CountedLocation,
+  countedLocations,
+  countedOnDays,
+  kindsOfLocationDay,
+  lastPriceOfDay,
+} from "./queries-money.ts";
 export { type SpanOfDay, spanTotals, spanTotalsByPlace } from "./queries-spans.ts";
 export {
   firstDates,

@@ -1,0 +1,171 @@
+import { fieldError } from "../../field-errors/field-errors.ts";
+import { auditOf } from "../../kernel/audit/audit.ts";
+import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import { checkDate } from "../../kernel/date-range.ts";
+import { invalid } from "../../kernel/errors.ts";
+import { conflict } from "../../kernel/refusal.ts";
+import { today } from "../../kernel/time.ts";
+import { requireLocation } from "../locations/locations.ts";
+import { countedOnDays } from "../totals/totals.ts";
+import { noteChange } from "./corrections.ts";
+import { type CashSettings, cashDay, isConfirmed, toleranceOf } from "./days.ts";
+import { DayClosed } from "./entered.ts";
+import { type Day, enteredByShift, hasEntered, lockDay, makeDay, setClosing } from "./queries.ts";
+import * as queries from "./queries-closings.ts";
+import type { CashDayDetail, DayClosing, Reason } from "./schema.ts";
+
+/*
+ * Closing fixes what was counted, exempt and handed in of a location's day. Each step holds the day's row, so it is closed once, and
+ * nothing is entered meanwhile.
+ */
+
+export const DayNotClosed = conflict("CASH_DAY_NOT_CLOSED", "The day is open.");
+export const DayConfirmed = conflict("CASH_DAY_CONFIRMED", "Nobody has to confirm this day.");
+export const ExemptionsWaiting = conflict(
+  "CASH_DAY_EXEMPTIONS_WAITING",
+  "Exemptions of this day wait for a decision: approve or refuse them first.",
+);
+export const DaySecondPerson = conflict(
+  "CASH_DAY_SECOND_PERSON_REQUIRED",
+  "A day is closed by a person who handed in nothing for it, and its difference is confirmed by yet another one.",
+);
+export const DayChanged = conflict(
+  "CASH_DAY_CHANGED",
+  (sums: Sums) => ({
+    message: `By now Rp ${sums.counted} are counted, Rp ${sums.exempt} exempt and Rp ${sums.handed_in} handed in. The day was not closed.`,
+    data: sums,
+  }),
+  { counted: 1_242_000, exempt: 24_000, handed_in: 1_210_000 },
+);
+
+interface Sums {
+  counted: number;
+  exempt: number;
+  handed_in: number;
+}
+
+interface DayKey {
+  location_code: string;
+  date: string;
+}
+
+/**
+ * Closes a day at the sums that the caller has seen.
+ * @throws LocationNotFound, DayClosed, DayChanged, DaySecondPerson, ExemptionsWaiting; 422 for a day to come, or a difference beyond the
+ *   tolerance without a reason
+ */
+export function closeDay(
+  ctx: Ctx,
+  key: DayKey,
+  given: DayClosing,
+  settings: CashSettings,
+): Promise<CashDayDetail> {
+  const reason = given.reason?.trim() ?? null;
+  return inTransaction(ctx, async (tx) => {
+    const { day, closingId } = await lock(tx, key);
+    if (closingId !== null) throw DayClosed(day.date);
+    await refuseOwn(tx, day);
+    const entered = await enteredByShift(tx.db, day);
+    if (entered.some(({ waiting }) => waiting > 0)) throw ExemptionsWaiting();
+    const [counted = 0] = await countedOnDays(tx.db, [wired(day)]);
+    const sum = (of: "exempt" | "handed_in") => entered.reduce((total, one) => total + one[of], 0);
+    const sums = { counted, exempt: sum("exempt"), handed_in: sum("handed_in") };
+    if (counted !== given.counted || sums.exempt !== given.exempt || sums.handed_in !== given.handed_in)
+      throw DayChanged(sums);
+    const tolerance = toleranceOf(sums, settings);
+    if (Math.abs(sums.handed_in - (counted - sums.exempt)) > tolerance && reason === null)
+      throw invalid({ reason: [fieldError("REQUIRED")] });
+    const id = await queries.addClosing(tx, { ...wired(day), ...sums, tolerance, reason });
+    await setClosing(tx, day, id);
+    await audit(tx, key, "close", null, await queries.closingById(tx.db, id));
+    return cashDay(tx, key, settings);
+  });
+}
+
+/** Confirms the difference of a closing, as its second person. @throws LocationNotFound, DayNotClosed, DayConfirmed, DaySecondPerson */
+export function confirmDay(ctx: Ctx, key: DayKey, settings: CashSettings): Promise<CashDayDetail> {
+  return inTransaction(ctx, async (tx) => {
+    const { day, before } = await lockClosed(tx, key);
+    if (isConfirmed(before)) throw DayConfirmed();
+    if (before.closed_by === tx.actor.username) throw DaySecondPerson();
+    await refuseOwn(tx, day);
+    await change(tx, key, "confirm", before, { confirmed_at: tx.now(), confirmed_by: tx.actor.username });
+    return cashDay(tx, key, settings);
+  });
+}
+
+/** Opens a closed day again; its closing stays in the audit trail, with its corrections. @throws LocationNotFound, DayNotClosed */
+export function reopenDay(
+  ctx: Ctx,
+  key: DayKey,
+  { reason }: Reason,
+  settings: CashSettings,
+): Promise<CashDayDetail> {
+  return inTransaction(ctx, async (tx) => {
+    const { day, before } = await lockClosed(tx, key);
+    await noteChange(tx, { ...wired(day), closing_id: before.id, timezone: day.timezone });
+    await setClosing(tx, day, null);
+    await change(tx, key, "reopen", before, {
+      reopened_at: tx.now(),
+      reopened_by: tx.actor.username,
+      reopen_reason: reason.trim(),
+    });
+    return cashDay(tx, key, settings);
+  });
+}
+
+/** Holds the row of a day until the transaction ends. */
+async function lock(tx: Tx, { location_code, date }: DayKey) {
+  checkDate("date", date);
+  const { id, timezone } = await requireLocation(tx, location_code);
+  const now = today(timezone, tx.now());
+  if (date > now) throw invalid({ date: [fieldError("ABOUT_THE_FUTURE", { today: now })] });
+  const day = { locationId: id, date, timezone };
+  await makeDay(tx, day);
+  const { closing_id: closingId } = await lockDay(tx, day);
+  return { day, closingId };
+}
+
+async function lockClosed(tx: Tx, key: DayKey) {
+  const { day, closingId } = await lock(tx, key);
+  if (closingId === null) throw DayNotClosed();
+  return { day, before: await queries.closingById(tx.db, closingId) };
+}
+
+/** @throws DaySecondPerson for a person who entered something for the day */
+async function refuseOwn(tx: Tx, day: Day): Promise<void> {
+  if (await hasEntered(tx.db, day, tx.actor.username)) throw DaySecondPerson();
+}
+
+const wired = ({ locationId, date }: Day) => ({ location_id: locationId, local_date: date });
+
+async function change(
+  tx: Tx,
+  key: DayKey,
+  action: "confirm" | "reopen",
+  before: queries.ClosingRow,
+  values: Parameters<typeof queries.changeClosing>[2],
+): Promise<void> {
+  await queries.changeClosing(tx, before.id, values);
+  await audit(tx, key, action, before, await queries.closingById(tx.db, before.id));
+}
+
+type Audited = queries.ClosingRow & DayKey;
+const auditNamed = auditOf<Audited>("day_closings", ({ location_code, date }) => `${location_code}/${date}`, [
+  "location_code",
+  "date",
+  "counted",
+  "exempt",
+  "handed_in",
+  "difference",
+  "reason",
+  "confirmed_by",
+  "reopen_reason",
+]);
+const audit = (
+  tx: Tx,
+  key: DayKey,
+  action: "close" | "confirm" | "reopen",
+  before: queries.ClosingRow | null,
+  after: queries.ClosingRow,
+) => auditNamed(tx, action, before === null ? null : { ...before, ...key }, { ...after, ...key });

@@ -1,0 +1,128 @@
+import { fieldError } from "../../field-errors/field-errors.ts";
+import { auditOf } from "../../kernel/audit/audit.ts";
+import { type Asker, type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import { invalid } from "../../kernel/errors.ts";
+import type { Repeated } from "../../kernel/http/calls.ts";
+import { onceByStaff } from "../../kernel/idempotency.ts";
+import { conflict, recordNotFound } from "../../kernel/refusal.ts";
+import { wire } from "../../kernel/wire.ts";
+import { actionsFor } from "../../staff/actions.ts";
+import { mayDo } from "../../staff/permissions.ts";
+import { gateByKey } from "../gates/queries.ts";
+import { kindsOfLocationDay } from "../totals/totals.ts";
+import { type CashSettings, isWithinShift, revenueOf } from "./days.ts";
+import { cashKeys, changeEntered, dayOf, enter } from "./entered.ts";
+import * as queries from "./queries.ts";
+import { type HandIn, type HandInQuery, handInRoles, type NewHandIn, type Reason } from "./schema.ts";
+
+export const HandInNotFound = recordNotFound("HAND_IN_NOT_FOUND", "hand-in", 41);
+export const HandInVoided = conflict("HAND_IN_VOIDED", "This hand-in is voided already.");
+export const HandInOfAnother = conflict(
+  "HAND_IN_OF_ANOTHER",
+  (collector: string) => `A hand-in is voided by the person who entered it, ${collector}, or by an operator.`,
+  "juru.pungut",
+);
+
+/** Newest first. */
+export function listHandIns(ctx: Ctx, query: HandInQuery) {
+  return queries.listOfHandIns(ctx, query).map((row) => present(ctx, row));
+}
+
+export async function getHandIn(ctx: Ctx, id: number): Promise<HandIn> {
+  return present(ctx, await requireHandIn(ctx, id));
+}
+
+/**
+ * Notes what a collector hands in for a day that is not closed.
+ * @param key the request's Idempotency-Key: a repeat answers with the first hand-in
+ * @throws LocationNotFound, DayClosed, IdempotencyConflict; 422 for a date to come, a shift or a gate that is none
+ */
+export function addHandIn(
+  ctx: Ctx,
+  given: NewHandIn,
+  settings: CashSettings,
+  key: string | undefined,
+): Promise<Repeated<HandIn>> {
+  const { location_code, date, shift, gate_code, category, method, amount } = given;
+  const reference = given.reference?.trim() ?? null;
+  const note = given.note?.trim() ?? null;
+  if ((method === "CASH") !== (reference === null))
+    throw invalid({ reference: [fieldError("REFERENCE_WITHOUT_CASH")] });
+  const asked = [location_code, date, shift, gate_code, category, method, reference, amount, note];
+  return inTransaction(ctx, async (tx) => {
+    const add = async () => {
+      const day = await dayOf(tx, given, settings);
+      const gateId = await gateOf(tx, location_code, gate_code);
+      const kinds = await kindsOfLocationDay(tx.db, day.locationId, date);
+      const counted = revenueOf(
+        kinds.filter(
+          (one) =>
+            (settings.cashShifts.length === 0 || isWithinShift(one.hour, day.shift, settings.cashShifts)) &&
+            (gateId === null || one.gate_id === gateId) &&
+            (category === undefined || one.category === category),
+        ),
+      );
+      const row = {
+        ...{ location_id: day.locationId, local_date: date, shift: day.shift, gate_id: gateId },
+        ...{ category: category ?? null, method, reference, amount, counted, note },
+      };
+      const id = await enter(tx, day, () => queries.addHandIn(tx, row));
+      await audit(tx, "create", null, await requireHandIn(tx, id));
+      return String(id);
+    };
+    const { reference: id, repeated } = await onceByStaff(tx, { what: cashKeys[0], key, asked }, add);
+    return { record: await getHandIn(tx, Number(id)), repeated };
+  });
+}
+
+async function gateOf(tx: Tx, locationCode: string, gateCode: string | undefined): Promise<number | null> {
+  if (gateCode === undefined) return null;
+  const gate = await gateByKey(tx, locationCode, gateCode);
+  if (gate === undefined)
+    throw invalid({
+      gate_code: [fieldError("NO_SUCH_GATE", { location_code: locationCode, gate_code: gateCode })],
+    });
+  return gate.id;
+}
+
+/** Voids a hand-in of a day that is not closed: it stays in the list, and counts no more. @throws HandInNotFound, HandInVoided, HandInOfAnother, DayClosed */
+export function voidHandIn(ctx: Ctx, id: number, { reason }: Reason): Promise<HandIn> {
+  return inTransaction(ctx, async (tx) => {
+    const found = await requireHandIn(tx, id);
+    await queries.lockDay(tx, { locationId: found.location_id, date: found.date });
+    const before = await requireHandIn(tx, id);
+    if (before.voided_at !== null) throw HandInVoided();
+    if (!mayVoid(tx, before)) throw HandInOfAnother(before.collector);
+    await changeEntered(before.date, () => queries.voidHandIn(tx, id, reason.trim()));
+    const after = await requireHandIn(tx, id);
+    await audit(tx, "void", before, after);
+    return present(tx, after);
+  });
+}
+
+const mayVoid = ({ actor }: Pick<Ctx, "actor">, { collector }: queries.HandInRow) =>
+  collector === actor.username || mayDo(actor, "operator");
+
+async function requireHandIn(asker: Asker, id: number): Promise<queries.HandInRow> {
+  const row = await queries.handInById(asker, id);
+  if (row === undefined) throw HandInNotFound(id);
+  return row;
+}
+
+function present(ctx: Pick<Ctx, "zone" | "actor">, row: queries.HandInRow): HandIn {
+  const isPossible = { void: row.voided_at === null && row.closing_id === null && mayVoid(ctx, row) };
+  return { ...wire(row, ctx.zone), actions: actionsFor(handInRoles, isPossible, ctx.actor) };
+}
+
+const audit = auditOf<queries.HandInRow>("hand_ins", "id", [
+  "location_code",
+  "date",
+  "shift",
+  "gate_code",
+  "category",
+  "method",
+  "reference",
+  "amount",
+  "note",
+  "void_reason",
+]);

@@ -1,0 +1,105 @@
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
+import type { DayClosings, DB } from "../../db/tables.ts";
+import type { Asker, Tx } from "../../kernel/context.ts";
+import { listed } from "../../kernel/lists/page-queries.ts";
+import { withinPlaces } from "../../kernel/places/queries.ts";
+import type { CorrectionQuery } from "./schema.ts";
+
+export type ClosingRow = Selectable<DayClosings>;
+
+export function closingById(db: Kysely<DB>, id: number): Promise<ClosingRow> {
+  return db.selectFrom("day_closings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+export async function addClosing(
+  tx: Tx,
+  values: Omit<Insertable<DayClosings>, "closed_at" | "closed_by">,
+): Promise<number> {
+  const { id } = await tx.db
+    .insertInto("day_closings")
+    .values({ ...values, closed_at: tx.now(), closed_by: tx.actor.username })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function changeClosing(tx: Tx, id: number, values: Updateable<DayClosings>): Promise<void> {
+  await tx.db.updateTable("day_closings").set(values).where("id", "=", id).execute();
+}
+
+/** How many closed days of the same weekday the usual difference is taken from. */
+const remembered = 8;
+
+/** The difference of the last closed days of the same weekday, in percent of what was expected, by location: their median. */
+export async function usualDifferences(db: Kysely<DB>, date: string): Promise<Map<number, number>> {
+  const { rows } = await sql<{ location_id: number; percent: number }>`
+    SELECT location_id, round(percentile_cont(0.5) WITHIN GROUP (ORDER BY difference * 100.0 / expected)::numeric, 1)::float8 AS percent
+    FROM (
+      SELECT c.location_id, c.difference, c.expected,
+        row_number() OVER (PARTITION BY c.location_id ORDER BY c.local_date DESC) AS place
+      FROM cash_days d JOIN day_closings c ON c.id = d.closing_id
+      WHERE d.local_date < ${date}::date AND d.local_date >= ${date}::date - 7 * ${remembered * 3}::int
+        AND extract(isodow FROM d.local_date) = extract(isodow FROM ${date}::date) AND c.expected > 0
+    ) AS closed WHERE place <= ${remembered} GROUP BY location_id`.execute(db);
+  return new Map(rows.map(({ location_id, percent }) => [location_id, percent]));
+}
+
+/** A closed day, and what was counted of it when it was closed and in the corrections since, rupiah. */
+export interface NotedDay {
+  closing_id: number;
+  location_id: number;
+  local_date: string;
+  timezone: string;
+  noted: number;
+}
+
+/** The days that are closed, or this one; of a date or later. */
+export async function notedDays(db: Kysely<DB>, since: string): Promise<NotedDay[]> {
+  const { rows } = await sql<NotedDay>`
+    SELECT c.id AS closing_id, c.location_id, c.local_date::text AS local_date, l.timezone,
+      c.counted + coalesce((SELECT sum(amount) FROM closing_corrections k WHERE k.closing_id = c.id), 0)::bigint AS noted
+    FROM cash_days d JOIN day_closings c ON c.id = d.closing_id JOIN locations l ON l.id = c.location_id
+    WHERE d.local_date >= ${since}::date ORDER BY c.local_date, c.location_id`.execute(db);
+  return rows;
+}
+
+/** What is noted of a closing: what was counted then, and the corrections since. Rupiah. */
+export async function notedOf(db: Kysely<DB>, closingId: number): Promise<number> {
+  const { rows } = await sql<{ noted: number }>`
+    SELECT c.counted + coalesce((SELECT sum(amount) FROM closing_corrections k WHERE k.closing_id = c.id), 0)::bigint AS noted
+    FROM day_closings c WHERE c.id = ${closingId}`.execute(db);
+  return rows[0]?.noted ?? 0;
+}
+
+export async function addCorrection(
+  tx: Tx,
+  values: { closing_id: number; noted_on: string; amount: number },
+): Promise<void> {
+  await tx.db
+    .insertInto("closing_corrections")
+    .values({ ...values, noted_at: tx.now() })
+    .execute();
+}
+
+function corrections({ db, actor }: Asker) {
+  return db
+    .selectFrom("closing_corrections")
+    .innerJoin("day_closings", "day_closings.id", "closing_id")
+    .innerJoin("locations", "locations.id", "day_closings.location_id")
+    .where(withinPlaces(actor, sql.ref("locations.code")))
+    .select(["closing_corrections.id", "locations.code as location_code", "day_closings.local_date as date"])
+    .select(["noted_on", "amount", "noted_at"]);
+}
+
+/** Newest first. */
+export function listOfCorrections(asker: Asker, { location_code, from, to }: CorrectionQuery) {
+  let found = corrections(asker);
+  if (location_code !== undefined) found = found.where("locations.code", "=", location_code);
+  if (from !== undefined) found = found.where("noted_on", ">=", from);
+  if (to !== undefined) found = found.where("noted_on", "<=", to);
+  return listed(found.orderBy("closing_corrections.id", "desc"));
+}
+
+export function correctionsOf(asker: Asker, closingId: number) {
+  return corrections(asker).where("closing_id", "=", closingId).orderBy("closing_corrections.id").execute();
+}
