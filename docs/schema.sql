@@ -927,12 +927,12 @@ CREATE TABLE exemptions (
   CONSTRAINT exemptions_pkey PRIMARY KEY (id),
   CONSTRAINT exemptions_count_check CHECK (count > 0),
   CONSTRAINT exemptions_decided_by_another CHECK (decided_by <> collector),
-  CONSTRAINT exemptions_decided_whole CHECK ((num_nulls(decided_at, decided_by) = ANY (ARRAY[0, 2])) AND (status = ANY (ARRAY['APPROVED'::text, 'REFUSED'::text])) = (decided_at IS NOT NULL)),
+  CONSTRAINT exemptions_decided_whole CHECK ((num_nulls(decided_at, decided_by) = ANY (ARRAY[0, 2])) AND (status = ANY (ARRAY['APPROVED'::text, 'REJECTED'::text])) = (decided_at IS NOT NULL)),
   CONSTRAINT exemptions_kind_check CHECK (kind <> ''::text),
   CONSTRAINT exemptions_note_check CHECK (btrim(note) <> ''::text),
   CONSTRAINT exemptions_price_check CHECK (price >= 0),
   CONSTRAINT exemptions_shift_check CHECK (shift <> ''::text),
-  CONSTRAINT exemptions_status_known CHECK (status = ANY (ARRAY['COUNTED'::text, 'WAITING'::text, 'APPROVED'::text, 'REFUSED'::text])),
+  CONSTRAINT exemptions_status_known CHECK (status = ANY (ARRAY['COUNTED'::text, 'WAITING'::text, 'APPROVED'::text, 'REJECTED'::text])),
   CONSTRAINT exemptions_location_id_local_date_fkey FOREIGN KEY (location_id, local_date) REFERENCES cash_days(location_id, local_date)
 );
 CREATE INDEX exemptions_by_day ON exemptions USING btree (local_date, location_id);

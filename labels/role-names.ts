@@ -9,6 +9,8 @@ export const roleNames = {
     billing: "Penagihan air",
     matching: "Pencocokan bank",
     approver: "Penyetuju",
+    collector: "Juru pungut",
+    supervisor: "Pengawas setoran",
   },
   en: {
     viewer: "Viewer",
@@ -19,5 +21,7 @@ export const roleNames = {
     billing: "Water billing",
     matching: "Bank matching",
     approver: "Approver",
+    collector: "Collector",
+    supervisor: "Cash supervisor",
   },
 } as const;

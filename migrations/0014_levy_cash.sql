@@ -77,12 +77,12 @@ CREATE TABLE exemptions (
   collector   text NOT NULL,
   created_at  timestamptz NOT NULL,
   -- Whether it reduces what is expected: at once, or after a decision where more would be exempt than EXEMPT_SHARE.
-  status      text NOT NULL CONSTRAINT exemptions_status_known CHECK (status IN ('COUNTED', 'WAITING', 'APPROVED', 'REFUSED')),
+  status      text NOT NULL CONSTRAINT exemptions_status_known CHECK (status IN ('COUNTED', 'WAITING', 'APPROVED', 'REJECTED')),
   decided_at  timestamptz,
   decided_by  text,
   FOREIGN KEY (location_id, local_date) REFERENCES cash_days,
   CONSTRAINT exemptions_decided_whole CHECK (num_nulls(decided_at, decided_by) IN (0, 2)
-    AND (status IN ('APPROVED', 'REFUSED')) = (decided_at IS NOT NULL)),
+    AND (status IN ('APPROVED', 'REJECTED')) = (decided_at IS NOT NULL)),
   CONSTRAINT exemptions_decided_by_another CHECK (decided_by <> collector)
 );
 CREATE INDEX exemptions_by_day ON exemptions (local_date, location_id);

@@ -556,6 +556,119 @@ export interface paths {
          */
         delete: operations["deleteTargetsById"];
     };
+    "/retribusi/v1/frontend/cash/days": {
+        /**
+         * Read the money of a date at all locations
+         * @description What was counted, what is exempt, what was handed in and how they differ.
+         */
+        get: operations["getCashDays"];
+    };
+    "/retribusi/v1/frontend/cash/corrections": {
+        /**
+         * List what came after days were closed
+         * @description Events that arrived or were voided later change what was counted of a closed day. Each change belongs to the date on which it was noted. Newest first.
+         */
+        get: operations["getCashCorrections"];
+    };
+    "/retribusi/v1/frontend/cash/corrections/export": {
+        /**
+         * Export what came after days were closed
+         * @description The list as a file; its filters and the number of rows come first.
+         */
+        get: operations["getCashCorrectionsExport"];
+    };
+    "/retribusi/v1/frontend/cash/days/{location_code}/{date}": {
+        /**
+         * Read the money of a location's day
+         * @description By shifts, with what came after its closing.
+         */
+        get: operations["getCashDaysByLocationCodeAndDate"];
+    };
+    "/retribusi/v1/frontend/cash/days/{location_code}/{date}/close": {
+        /**
+         * Close a location's day
+         * @description At the sums that were seen. A difference beyond the tolerance asks for a reason, and then for a second person. Who handed something in does not close the day.
+         */
+        post: operations["postCashDaysByLocationCodeAndDateClose"];
+    };
+    "/retribusi/v1/frontend/cash/days/{location_code}/{date}/confirm": {
+        /**
+         * Confirm the difference of a closed day
+         * @description By a second person.
+         */
+        post: operations["postCashDaysByLocationCodeAndDateConfirm"];
+    };
+    "/retribusi/v1/frontend/cash/days/{location_code}/{date}/reopen": {
+        /**
+         * Open a closed day again
+         * @description With a reason; the closing and its corrections stay.
+         */
+        post: operations["postCashDaysByLocationCodeAndDateReopen"];
+    };
+    "/retribusi/v1/frontend/cash/hand-ins": {
+        /**
+         * List hand-ins
+         * @description Newest first.
+         */
+        get: operations["getCashHandIns"];
+        /**
+         * Hand in what was collected
+         * @description For a location, a local date and a shift, of all gates and categories or of one. Repeated with its Idempotency-Key it answers with the first one; the key with other content is refused.
+         */
+        post: operations["postCashHandIns"];
+    };
+    "/retribusi/v1/frontend/cash/hand-ins/export": {
+        /**
+         * Export hand-ins
+         * @description The list as a file; its filters and the number of rows come first.
+         */
+        get: operations["getCashHandInsExport"];
+    };
+    "/retribusi/v1/frontend/cash/hand-ins/{id}": {
+        /** Read a hand-in */
+        get: operations["getCashHandInsById"];
+    };
+    "/retribusi/v1/frontend/cash/hand-ins/{id}/void": {
+        /**
+         * Void a hand-in
+         * @description While its day is open; it stays in the list.
+         */
+        post: operations["postCashHandInsByIdVoid"];
+    };
+    "/retribusi/v1/frontend/cash/exemptions": {
+        /**
+         * List exemptions
+         * @description Newest first.
+         */
+        get: operations["getCashExemptions"];
+        /**
+         * Note passages that are exempt
+         * @description Of those that were counted. Beyond EXEMPT_SHARE they wait for a decision. Repeated with its Idempotency-Key it answers with the first one; the key with other content is refused.
+         */
+        post: operations["postCashExemptions"];
+    };
+    "/retribusi/v1/frontend/cash/exemptions/export": {
+        /**
+         * Export exemptions
+         * @description The list as a file; its filters and the number of rows come first.
+         */
+        get: operations["getCashExemptionsExport"];
+    };
+    "/retribusi/v1/frontend/cash/exemptions/{id}": {
+        /** Read an exemption */
+        get: operations["getCashExemptionsById"];
+    };
+    "/retribusi/v1/frontend/cash/exemptions/{id}/approve": {
+        /**
+         * Approve an exemption that waits
+         * @description By another person than the one who entered it.
+         */
+        post: operations["postCashExemptionsByIdApprove"];
+    };
+    "/retribusi/v1/frontend/cash/exemptions/{id}/reject": {
+        /** Reject an exemption that waits */
+        post: operations["postCashExemptionsByIdReject"];
+    };
     "/retribusi/v1/frontend/entry-events": {
         /**
          * List entry events
@@ -3219,6 +3332,145 @@ export interface components {
             /** @description Why; the customer reads it. */
             reason: components["schemas"]["Text"];
         };
+        CashDay: {
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Local date of the location. */
+            date: components["schemas"]["LocalDate"];
+            /** @description Name of the location. */
+            location_name: string;
+            /** @description Price of what was counted, rupiah; of a closed day as it was then. */
+            counted: number;
+            /** @description What of it is exempt, rupiah. */
+            exempt: number;
+            /** @description counted - exempt, rupiah. */
+            expected: number;
+            /** @description What was handed in, rupiah. */
+            handed_in: number;
+            /** @description handed_in - expected, rupiah; below 0: money is missing. */
+            difference: number;
+            /** @description The difference in percent of what is expected; null: nothing is. */
+            percent: number | null;
+            /** @description Exemptions that wait for a decision, rupiah. */
+            waiting: number;
+            /** @description The difference of the last closed days of this weekday in percent, their median; null: none. */
+            usual_percent: number | null;
+            /** @description By how much it may differ without a reason and a second person, rupiah. */
+            tolerance: number;
+            /** @description open; confirming: closed with a difference that a second person has not confirmed; closed. */
+            status: "open" | "confirming" | "closed";
+            /** @description When it was closed. */
+            closed_at: components["schemas"]["InstantOrNull"];
+            /** @description Username of who closed it. */
+            closed_by: string | null;
+            /** @description Username of the second person. */
+            confirmed_by: string | null;
+            /** @description Why it differs. */
+            reason: string | null;
+            /** @description What was counted or voided of it after its closing, rupiah. */
+            changed_since: number;
+        };
+        CashDayDetail: {
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Local date of the location. */
+            date: components["schemas"]["LocalDate"];
+            /** @description Name of the location. */
+            location_name: string;
+            /** @description Price of what was counted, rupiah; of a closed day as it was then. */
+            counted: number;
+            /** @description What of it is exempt, rupiah. */
+            exempt: number;
+            /** @description counted - exempt, rupiah. */
+            expected: number;
+            /** @description What was handed in, rupiah. */
+            handed_in: number;
+            /** @description handed_in - expected, rupiah; below 0: money is missing. */
+            difference: number;
+            /** @description The difference in percent of what is expected; null: nothing is. */
+            percent: number | null;
+            /** @description Exemptions that wait for a decision, rupiah. */
+            waiting: number;
+            /** @description The difference of the last closed days of this weekday in percent, their median; null: none. */
+            usual_percent: number | null;
+            /** @description By how much it may differ without a reason and a second person, rupiah. */
+            tolerance: number;
+            /** @description open; confirming: closed with a difference that a second person has not confirmed; closed. */
+            status: "open" | "confirming" | "closed";
+            /** @description When it was closed. */
+            closed_at: components["schemas"]["InstantOrNull"];
+            /** @description Username of who closed it. */
+            closed_by: string | null;
+            /** @description Username of the second person. */
+            confirmed_by: string | null;
+            /** @description Why it differs. */
+            reason: string | null;
+            /** @description What was counted or voided of it after its closing, rupiah. */
+            changed_since: number;
+            /** @description The day by shifts; together they are the day. Of a closed day as it is now. */
+            shifts: components["schemas"]["CashShift"][];
+            /** @description What came after the closing, as it was noted. */
+            corrections: components["schemas"]["ClosingCorrection"][];
+            /** @description For what passages may be exempt (EXEMPTION_KINDS). */
+            exemption_kinds: string[];
+            /** @description What the caller may do with it now: close it, confirm the closing of another, open it again. */
+            actions: ("close" | "confirm" | "reopen")[];
+        };
+        CashDayDetailAnswer: {
+            success: true;
+            data: components["schemas"]["CashDayDetail"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        CashDays: {
+            /** @description Local date of the location. */
+            date: components["schemas"]["LocalDate"];
+            /** @description Locations by their codes. */
+            items: components["schemas"]["CashDay"][];
+            total: components["schemas"]["CashTotal"];
+        };
+        CashDaysAnswer: {
+            success: true;
+            data: components["schemas"]["CashDays"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        CashReason: {
+            /** @description Why. */
+            reason: components["schemas"]["FilledText"];
+        };
+        CashShift: {
+            /** @description Code of the shift; null: outside of all shifts. */
+            shift: string | null;
+            /** @description Local hour at which it begins. */
+            from_hour: number;
+            /** @description Local hour before which it ends. */
+            to_hour: number;
+            /** @description Price of what was counted, rupiah; of a closed day as it was then. */
+            counted: number;
+            /** @description What of it is exempt, rupiah. */
+            exempt: number;
+            /** @description counted - exempt, rupiah. */
+            expected: number;
+            /** @description What was handed in, rupiah. */
+            handed_in: number;
+            /** @description handed_in - expected, rupiah; below 0: money is missing. */
+            difference: number;
+            /** @description The difference in percent of what is expected; null: nothing is. */
+            percent: number | null;
+        };
+        CashTotal: {
+            /** @description Price of what was counted, rupiah; of a closed day as it was then. */
+            counted: number;
+            /** @description What of it is exempt, rupiah. */
+            exempt: number;
+            /** @description counted - exempt, rupiah. */
+            expected: number;
+            /** @description What was handed in, rupiah. */
+            handed_in: number;
+            /** @description handed_in - expected, rupiah; below 0: money is missing. */
+            difference: number;
+            /** @description The difference in percent of what is expected; null: nothing is. */
+            percent: number | null;
+        };
         CategoryChart: {
             /** @description The day. */
             date: components["schemas"]["LocalDate"];
@@ -3251,6 +3503,29 @@ export interface components {
             count: number;
             /** @description Sum of the prices stored with them, rupiah. */
             revenue: number;
+        };
+        ClosingCorrection: {
+            /** @description Number of the correction. */
+            id: number;
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Local date of the location. */
+            date: components["schemas"]["LocalDate"];
+            /** @description Local date on which it was noted, and to which it belongs. */
+            noted_on: components["schemas"]["LocalDate"];
+            /** @description What is counted more than at the closing, rupiah; below 0: less. */
+            amount: number;
+            /** @description When it was noted. */
+            noted_at: components["schemas"]["Instant"];
+        };
+        ClosingCorrectionPage: {
+            items: components["schemas"]["ClosingCorrection"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ClosingCorrectionPageAnswer: {
+            success: true;
+            data: components["schemas"]["ClosingCorrectionPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
         };
         /** @description Column with the date on which the bank booked the row. */
         ColumnName: string;
@@ -3807,6 +4082,16 @@ export interface components {
             data: components["schemas"]["DatedStampRulePage"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        DayClosing: {
+            /** @description As it was seen; where it is another sum by now, it is not closed. */
+            counted: number;
+            /** @description The same of what is exempt. */
+            exempt: number;
+            /** @description The same of what was handed in. */
+            handed_in: number;
+            /** @description Why it differs; required beyond the tolerance. */
+            reason?: components["schemas"]["FilledText"];
+        };
         DayComparison: {
             /** @description The day. */
             date: components["schemas"]["LocalDate"];
@@ -4333,6 +4618,54 @@ export interface components {
             data: components["schemas"]["ExchangedMeter"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        Exemption: {
+            /** @description Number of the exemption. */
+            id: number;
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Local date of the location. */
+            date: components["schemas"]["LocalDate"];
+            /** @description Code of the shift; null: there are none. */
+            shift: string | null;
+            /** @description Category of the passages. */
+            category: "person_walk" | "motor" | "car";
+            /** @description For what they are exempt (EXEMPTION_KINDS). */
+            kind: string;
+            /** @description How many passages. */
+            count: number;
+            /** @description Of one passage: what the last counted one cost, rupiah. */
+            price: number;
+            /** @description count × price: by how much less is expected, rupiah. */
+            amount: number;
+            /** @description What the collector says of it. */
+            note: string | null;
+            /** @description Username of the person who entered it. */
+            collector: string;
+            /** @description When it was entered. */
+            created_at: components["schemas"]["Instant"];
+            /** @description COUNTED and APPROVED ones reduce what is expected; WAITING ones exceed EXEMPT_SHARE. */
+            status: "COUNTED" | "WAITING" | "APPROVED" | "REJECTED";
+            /** @description When it was approved or rejected. */
+            decided_at: components["schemas"]["InstantOrNull"];
+            /** @description Username of who did. */
+            decided_by: string | null;
+            /** @description What the caller may do with it now: approve or reject one that waits. */
+            actions: ("approve" | "reject")[];
+        };
+        ExemptionAnswer: {
+            success: true;
+            data: components["schemas"]["Exemption"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        ExemptionPage: {
+            items: components["schemas"]["Exemption"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ExemptionPageAnswer: {
+            success: true;
+            data: components["schemas"]["ExemptionPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
             code: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_DATE" | "DATE_OUTSIDE_YEARS" | "NOT_A_MOMENT" | "NOT_A_MOMENT_OR_DATE" | "NOT_A_DATE_OR_MOMENT" | "MOMENT_OUTSIDE_YEARS" | "NOT_A_MOMENT_OF_YEARS" | "NOT_A_MONTH" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD" | "RANGE_TOO_LONG" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "OLD_WORKBOOK" | "NO_TABLE_FILE" | "FORMULA_WITHOUT_VALUE" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "WORKBOOK_TOO_LARGE" | "NO_SUCH_SHEET" | "FAILED_FORMULA" | "TOO_MANY_ROWS" | "UNKNOWN_COLUMNS" | "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE" | "ROW_TOO_LONG" | "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "CELLS_UNLIKE_HEADER" | "CELL_WITHOUT_NAME" | "LOST_ZEROS" | "ZEROS_UNLIKE_LINE" | "DATE_OF_TWO_MEANINGS" | "NUMBER_OF_TWO_MEANINGS" | "DATE_WITHOUT_CENTURY" | "DATE_AS_NUMBER" | "DIGITS_LEFT_OUT" | "NOT_IN_SAID_FORM" | "CELL_WITH_NULL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "NO_SUCH_DAY" | "NOT_A_DATE_LIKE" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_WHOLE_RUPIAH" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "REVERSAL" | "REPEATED_STATEMENT" | "OTHER_ACCOUNT" | "ACCOUNT_NOT_IN_FILE" | "NOT_RUPIAH" | "NOT_A_STATEMENT_LINE" | "ABOVE_LIMIT" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "REFUSED" | "STORED_BEFORE_CODES" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "ZONE_FIXED" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "PRICE_TO_CONFIRM" | "EXPIRY_PASSED" | "NO_SUCH_LOCATION" | "ONLY_WITH_LEVIES" | "WATER_FOR_ROLES" | "LEVIES_FOR_ROLES" | "ABOUT_THE_FUTURE" | "NO_SUCH_SHIFT" | "NO_SHIFTS" | "NO_SUCH_EXEMPTION" | "MORE_THAN_COUNTED" | "REFERENCE_WITHOUT_CASH" | "FIRST_OF_ROLES" | "NO_SUCH_GATE" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "TOO_MANY_EVENTS" | "EVENT_TOO_OLD" | "LONG_BEFORE_FIRST_TARIFF" | "AHEAD_OF_OUR_CLOCK" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_SUCH_CUSTOMER" | "NO_SUCH_CLASS" | "NO_SUCH_CONNECTION" | "NO_LONGER_IN_USE" | "METER_OF" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "ABOVE_REMOVED_METER" | "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_A_STAND" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NOTE_FOR_LOWER_STAND" | "NOTE_FOR_NO_USAGE" | "NOT_LOW" | "NOT_OF_THIS_KIND" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "BLOCK_GAP" | "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS" | "BLOCK_PRICE" | "MINIMUM_ABOVE_MAXIMUM" | "STEP_TOO_EARLY" | "STEP_TOO_CHEAP" | "MONTH_TOO_CHEAP" | "NOT_WHOLE_VOLUME" | "NOT_A_BLOCK_END" | "AFTER_OPEN_BLOCK" | "TOO_MANY_BLOCKS" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "CLASS_WITHOUT_TARIFF" | "PERIOD_BILLED" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "TOO_FAR_AHEAD" | "TOO_LONG_AFTER_ISSUE" | "NOT_A_PREVIEW" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "NOTHING_CORRECTED" | "BEFORE_OLD_BILL" | "CONTRADICTS_STANDS" | "USAGE_OF_ROLLOVER" | "ADJUSTMENT_TOO_LARGE" | "NOT_WHERE_READING_ENDS" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "BOOKED_TOO_LONG_AGO" | "NO_DIRECTION" | "NOT_AN_ACCOUNT_NUMBER" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
@@ -4696,6 +5029,56 @@ export interface components {
         GivenRecoveryAnswer: {
             success: true;
             data: components["schemas"]["GivenRecovery"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        HandIn: {
+            /** @description Number of the hand-in. */
+            id: number;
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Local date of the location. */
+            date: components["schemas"]["LocalDate"];
+            /** @description Code of the shift; null: there are none. */
+            shift: string | null;
+            /** @description Code of the gate; null: of all of them. */
+            gate_code: string | null;
+            /** @description Of this category; null: of all. */
+            category: "person_walk" | "motor" | "car" | null;
+            /** @description How the money came. */
+            method: "CASH" | "QRIS" | "TRANSFER";
+            /** @description Of the payment, where it is not cash. */
+            reference: string | null;
+            /** @description What was handed in, rupiah. */
+            amount: number;
+            /** @description What was counted there when it was handed in, rupiah. */
+            counted: number;
+            /** @description What the collector says of it. */
+            note: string | null;
+            /** @description Username of the person who entered it. */
+            collector: string;
+            /** @description When it was entered. */
+            created_at: components["schemas"]["Instant"];
+            /** @description When it was voided; null: it counts. */
+            voided_at: components["schemas"]["InstantOrNull"];
+            /** @description Username of who voided it. */
+            voided_by: string | null;
+            /** @description Why. */
+            void_reason: string | null;
+            /** @description What the caller may do with it now: void it while its day is open. */
+            actions: "void"[];
+        };
+        HandInAnswer: {
+            success: true;
+            data: components["schemas"]["HandIn"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        HandInPage: {
+            items: components["schemas"]["HandIn"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        HandInPageAnswer: {
+            success: true;
+            data: components["schemas"]["HandInPage"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         /** @description The process serves. */
@@ -5380,6 +5763,22 @@ export interface components {
             /** @description Why; it stands at each voided event. */
             reason: components["schemas"]["Text"];
         };
+        NewExemption: {
+            /** @description Code of the location. */
+            location_code: components["schemas"]["FilledLine"];
+            /** @description Local date of the location, today or earlier. */
+            date: components["schemas"]["LocalDate"];
+            /** @description Code of the shift; required where there are shifts (CASH_SHIFTS). */
+            shift?: components["schemas"]["FilledLine"];
+            /** @description Category of the passages. */
+            category: "person_walk" | "motor" | "car";
+            /** @description For what they are exempt: a word of EXEMPTION_KINDS. */
+            kind: components["schemas"]["FilledLine"];
+            /** @description How many passages that were counted. */
+            count: number;
+            /** @description Anything to be said of it. */
+            note?: components["schemas"]["FilledText"];
+        };
         NewFee: {
             /** @description RETRIBUSI: rupiah a bill. PPN: part of the price of water. BIAYA_LAYANAN: rupiah a payment. */
             kind: "RETRIBUSI" | "PPN" | "BIAYA_LAYANAN";
@@ -5423,6 +5822,26 @@ export interface components {
             latitude?: number | null;
             /** @description Degrees, east positive. */
             longitude?: number | null;
+        };
+        NewHandIn: {
+            /** @description Code of the location. */
+            location_code: components["schemas"]["FilledLine"];
+            /** @description Local date of the location, today or earlier. */
+            date: components["schemas"]["LocalDate"];
+            /** @description Code of the shift; required where there are shifts (CASH_SHIFTS). */
+            shift?: components["schemas"]["FilledLine"];
+            /** @description Of this gate alone. */
+            gate_code?: components["schemas"]["FilledLine"];
+            /** @description Of this category alone. */
+            category?: "person_walk" | "motor" | "car";
+            /** @description How the money came. */
+            method: "CASH" | "QRIS" | "TRANSFER";
+            /** @description Of the payment; required where it is not cash. */
+            reference?: components["schemas"]["FilledLine"];
+            /** @description What is handed in, rupiah. */
+            amount: number;
+            /** @description Anything to be said of it. */
+            note?: components["schemas"]["FilledText"];
         };
         NewKiosk: {
             /** @description Where it hangs. */
@@ -5648,10 +6067,10 @@ export interface components {
             username: string;
             /** @description At least 8 characters; none of the common ones, and not made of the username. */
             password: components["schemas"]["ExactText"];
-            /** @description The only role; who has several is sent with roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. */
-            role?: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver" | "collector" | "supervisor";
-            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. */
-            roles?: ("admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver" | "collector" | "supervisor")[];
+            /** @description The only role; who has several is sent with roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
+            role?: "admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver";
+            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
+            roles?: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver")[];
             /** @description The products that the user works with. Default: both. */
             products?: ("levies" | "water")[];
             /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
@@ -7338,10 +7757,10 @@ export interface components {
             id: number;
             /** @description Always in lower case. */
             username: string;
-            /** @description The first of the roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. */
-            role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver" | "collector" | "supervisor";
-            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. */
-            roles: ("admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver" | "collector" | "supervisor")[];
+            /** @description The first of the roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
+            role: "admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver";
+            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
+            roles: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver")[];
             /** @description The products that the user works with; what belongs to another answers 403. */
             products: ("levies" | "water")[];
             /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
@@ -7376,7 +7795,7 @@ export interface components {
             /** @description admin, operator or viewer, or one of the water utility's. */
             role: string;
             /** @description All roles of the user, role among them. */
-            roles: ("admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver" | "collector" | "supervisor")[];
+            roles: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver")[];
             /** @description The products that the user works with; what belongs to another answers 403. */
             products: ("levies" | "water")[];
             /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
@@ -7900,10 +8319,10 @@ export interface components {
             id: number;
             /** @description Always in lower case. */
             username: string;
-            /** @description The first of the roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. */
-            role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver" | "collector" | "supervisor";
-            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. */
-            roles: ("admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver" | "collector" | "supervisor")[];
+            /** @description The first of the roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
+            role: "admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver";
+            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
+            roles: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver")[];
             /** @description The products that the user works with; what belongs to another answers 403. */
             products: ("levies" | "water")[];
             /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
@@ -7927,10 +8346,10 @@ export interface components {
             timestamp: components["schemas"]["AnsweredAt"];
         };
         UserChange: {
-            /** @description The only role; who has several is sent with roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. */
-            role?: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver" | "collector" | "supervisor";
-            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. */
-            roles?: ("admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver" | "collector" | "supervisor")[];
+            /** @description The only role; who has several is sent with roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
+            role?: "admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver";
+            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
+            roles?: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver")[];
             /** @description The products that the user works with; what belongs to another answers 403. */
             products?: ("levies" | "water")[];
             /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
@@ -8433,6 +8852,30 @@ export interface components {
         LevyTargetNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        PostCashDaysByLocationCodeAndDateCloseConflict: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        PostCashDaysByLocationCodeAndDateConfirmConflict: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        CashDayNotClosed: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        CashDayClosedOrIdempotencyConflict: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        HandInNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        HandInVoidedOrHandInOfAnotherOrCashDayClosed: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        ExemptionNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        PostCashExemptionsByIdApproveConflict: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         EventsArchived: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -8845,10 +9288,21 @@ export type BillingPeriod = components['schemas']['BillingPeriod'];
 export type BillingPeriodPage = components['schemas']['BillingPeriodPage'];
 export type BillingPeriodPageAnswer = components['schemas']['BillingPeriodPageAnswer'];
 export type CancelReason = components['schemas']['CancelReason'];
+export type CashDay = components['schemas']['CashDay'];
+export type CashDayDetail = components['schemas']['CashDayDetail'];
+export type CashDayDetailAnswer = components['schemas']['CashDayDetailAnswer'];
+export type CashDays = components['schemas']['CashDays'];
+export type CashDaysAnswer = components['schemas']['CashDaysAnswer'];
+export type CashReason = components['schemas']['CashReason'];
+export type CashShift = components['schemas']['CashShift'];
+export type CashTotal = components['schemas']['CashTotal'];
 export type CategoryChart = components['schemas']['CategoryChart'];
 export type CategoryChartAnswer = components['schemas']['CategoryChartAnswer'];
 export type CategoryPart = components['schemas']['CategoryPart'];
 export type CategoryTotal = components['schemas']['CategoryTotal'];
+export type ClosingCorrection = components['schemas']['ClosingCorrection'];
+export type ClosingCorrectionPage = components['schemas']['ClosingCorrectionPage'];
+export type ClosingCorrectionPageAnswer = components['schemas']['ClosingCorrectionPageAnswer'];
 export type ColumnName = components['schemas']['ColumnName'];
 export type ComparedPlace = components['schemas']['ComparedPlace'];
 export type Connection = components['schemas']['Connection'];
@@ -8904,6 +9358,7 @@ export type DatedStampRule = components['schemas']['DatedStampRule'];
 export type DatedStampRuleAnswer = components['schemas']['DatedStampRuleAnswer'];
 export type DatedStampRulePage = components['schemas']['DatedStampRulePage'];
 export type DatedStampRulePageAnswer = components['schemas']['DatedStampRulePageAnswer'];
+export type DayClosing = components['schemas']['DayClosing'];
 export type DayComparison = components['schemas']['DayComparison'];
 export type DayComparisonAnswer = components['schemas']['DayComparisonAnswer'];
 export type DayTotal = components['schemas']['DayTotal'];
@@ -8968,6 +9423,10 @@ export type ExactText = components['schemas']['ExactText'];
 export type ExactTextOrNull = components['schemas']['ExactTextOrNull'];
 export type ExchangedMeter = components['schemas']['ExchangedMeter'];
 export type ExchangedMeterAnswer = components['schemas']['ExchangedMeterAnswer'];
+export type Exemption = components['schemas']['Exemption'];
+export type ExemptionAnswer = components['schemas']['ExemptionAnswer'];
+export type ExemptionPage = components['schemas']['ExemptionPage'];
+export type ExemptionPageAnswer = components['schemas']['ExemptionPageAnswer'];
 export type FieldError = components['schemas']['FieldError'];
 export type FieldErrorDetail = components['schemas']['FieldErrorDetail'];
 export type FilledLine = components['schemas']['FilledLine'];
@@ -8989,6 +9448,10 @@ export type GateSums = components['schemas']['GateSums'];
 export type GateTotal = components['schemas']['GateTotal'];
 export type GivenRecovery = components['schemas']['GivenRecovery'];
 export type GivenRecoveryAnswer = components['schemas']['GivenRecoveryAnswer'];
+export type HandIn = components['schemas']['HandIn'];
+export type HandInAnswer = components['schemas']['HandInAnswer'];
+export type HandInPage = components['schemas']['HandInPage'];
+export type HandInPageAnswer = components['schemas']['HandInPageAnswer'];
 export type Health = components['schemas']['Health'];
 export type Heartbeat = components['schemas']['Heartbeat'];
 export type HeartbeatAnswer = components['schemas']['HeartbeatAnswer'];
@@ -9055,9 +9518,11 @@ export type NewCostLine = components['schemas']['NewCostLine'];
 export type NewCrew = components['schemas']['NewCrew'];
 export type NewCustomer = components['schemas']['NewCustomer'];
 export type NewEntryCorrection = components['schemas']['NewEntryCorrection'];
+export type NewExemption = components['schemas']['NewExemption'];
 export type NewFee = components['schemas']['NewFee'];
 export type NewFile = components['schemas']['NewFile'];
 export type NewGate = components['schemas']['NewGate'];
+export type NewHandIn = components['schemas']['NewHandIn'];
 export type NewKiosk = components['schemas']['NewKiosk'];
 export type NewLevyTarget = components['schemas']['NewLevyTarget'];
 export type NewLocation = components['schemas']['NewLocation'];
@@ -9368,6 +9833,14 @@ export type ResponseLevyPricesChanged = components['responses']['LevyPricesChang
 export type ResponseTariffNotFound = components['responses']['TariffNotFound'];
 export type ResponseLevyTargetExists = components['responses']['LevyTargetExists'];
 export type ResponseLevyTargetNotFound = components['responses']['LevyTargetNotFound'];
+export type ResponsePostCashDaysByLocationCodeAndDateCloseConflict = components['responses']['PostCashDaysByLocationCodeAndDateCloseConflict'];
+export type ResponsePostCashDaysByLocationCodeAndDateConfirmConflict = components['responses']['PostCashDaysByLocationCodeAndDateConfirmConflict'];
+export type ResponseCashDayNotClosed = components['responses']['CashDayNotClosed'];
+export type ResponseCashDayClosedOrIdempotencyConflict = components['responses']['CashDayClosedOrIdempotencyConflict'];
+export type ResponseHandInNotFound = components['responses']['HandInNotFound'];
+export type ResponseHandInVoidedOrHandInOfAnotherOrCashDayClosed = components['responses']['HandInVoidedOrHandInOfAnotherOrCashDayClosed'];
+export type ResponseExemptionNotFound = components['responses']['ExemptionNotFound'];
+export type ResponsePostCashExemptionsByIdApproveConflict = components['responses']['PostCashExemptionsByIdApproveConflict'];
 export type ResponseEventsArchived = components['responses']['EventsArchived'];
 export type ResponseEventNotFound = components['responses']['EventNotFound'];
 export type ResponseAlreadyVoidedOrEventsArchivedOrVoidsSecondPersonRequired = components['responses']['AlreadyVoidedOrEventsArchivedOrVoidsSecondPersonRequired'];
@@ -11305,6 +11778,456 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getCashDays: {
+        parameters: {
+            query?: {
+                /** @description Local date; default: today. */
+                date?: components["schemas"]["LocalDate"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["CashDaysAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashCorrections: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                limit?: number;
+                /** @description Only of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Noted on this date or later. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Noted on this date or earlier. */
+                to?: components["schemas"]["LocalDate"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["ClosingCorrectionPageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashCorrectionsExport: {
+        parameters: {
+            query?: {
+                /** @description Only of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Noted on this date or later. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Noted on this date or earlier. */
+                to?: components["schemas"]["LocalDate"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: "csv" | "xlsx";
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: "full" | "none";
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: "," | ";";
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: "en" | "id";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashDaysByLocationCodeAndDate: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Code of the location. */
+                location_code: components["schemas"]["FilledLine"];
+                /** @description Local date of the location, today or earlier. */
+                date: components["schemas"]["LocalDate"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["CashDayDetailAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["LocationNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashDaysByLocationCodeAndDateClose: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Code of the location. */
+                location_code: components["schemas"]["FilledLine"];
+                /** @description Local date of the location, today or earlier. */
+                date: components["schemas"]["LocalDate"];
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["DayClosing"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["CashDayDetailAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["LocationNotFound"];
+            409: components["responses"]["PostCashDaysByLocationCodeAndDateCloseConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashDaysByLocationCodeAndDateConfirm: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Code of the location. */
+                location_code: components["schemas"]["FilledLine"];
+                /** @description Local date of the location, today or earlier. */
+                date: components["schemas"]["LocalDate"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["CashDayDetailAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["LocationNotFound"];
+            409: components["responses"]["PostCashDaysByLocationCodeAndDateConfirmConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashDaysByLocationCodeAndDateReopen: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Code of the location. */
+                location_code: components["schemas"]["FilledLine"];
+                /** @description Local date of the location, today or earlier. */
+                date: components["schemas"]["LocalDate"];
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["CashReason"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["CashDayDetailAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
+            404: components["responses"]["LocationNotFound"];
+            409: components["responses"]["CashDayNotClosed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashHandIns: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                limit?: number;
+                /** @description Only of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Of this date or later. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Of this date or earlier. */
+                to?: components["schemas"]["LocalDate"];
+                /** @description Only what this user entered. */
+                collector?: components["schemas"]["Text"];
+                /** @description Only those that count, or are voided. */
+                state?: "counted" | "voided";
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["HandInPageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashHandIns: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
+                "Idempotency-Key"?: string;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["NewHandIn"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["HandInAnswer"]; };
+            };
+            201: {
+                content: { "application/json": components["schemas"]["HandInAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["LocationNotFound"];
+            409: components["responses"]["CashDayClosedOrIdempotencyConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashHandInsExport: {
+        parameters: {
+            query?: {
+                /** @description Only of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Of this date or later. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Of this date or earlier. */
+                to?: components["schemas"]["LocalDate"];
+                /** @description Only what this user entered. */
+                collector?: components["schemas"]["Text"];
+                /** @description Only those that count, or are voided. */
+                state?: "counted" | "voided";
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: "csv" | "xlsx";
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: "full" | "none";
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: "," | ";";
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: "en" | "id";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashHandInsById: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Number of it. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["HandInAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["HandInNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashHandInsByIdVoid: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Number of it. */
+                id: number;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["CashReason"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["HandInAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["HandInNotFound"];
+            409: components["responses"]["HandInVoidedOrHandInOfAnotherOrCashDayClosed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashExemptions: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                limit?: number;
+                /** @description Only of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Of this date or later. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Of this date or earlier. */
+                to?: components["schemas"]["LocalDate"];
+                /** @description Only what this user entered. */
+                collector?: components["schemas"]["Text"];
+                /** @description Only with this status. */
+                status?: "COUNTED" | "WAITING" | "APPROVED" | "REJECTED";
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["ExemptionPageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashExemptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
+                "Idempotency-Key"?: string;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["NewExemption"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["ExemptionAnswer"]; };
+            };
+            201: {
+                content: { "application/json": components["schemas"]["ExemptionAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["LocationNotFound"];
+            409: components["responses"]["CashDayClosedOrIdempotencyConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashExemptionsExport: {
+        parameters: {
+            query?: {
+                /** @description Only of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Of this date or later. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Of this date or earlier. */
+                to?: components["schemas"]["LocalDate"];
+                /** @description Only what this user entered. */
+                collector?: components["schemas"]["Text"];
+                /** @description Only with this status. */
+                status?: "COUNTED" | "WAITING" | "APPROVED" | "REJECTED";
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: "csv" | "xlsx";
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: "full" | "none";
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: "," | ";";
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: "en" | "id";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashExemptionsById: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Number of it. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["ExemptionAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["ExemptionNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashExemptionsByIdApprove: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Number of it. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["ExemptionAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["ExemptionNotFound"];
+            409: components["responses"]["PostCashExemptionsByIdApproveConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashExemptionsByIdReject: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Number of it. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["ExemptionAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["ExemptionNotFound"];
+            409: components["responses"]["PostCashExemptionsByIdApproveConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getEntryEvents: {
         parameters: {
             query?: {
@@ -12337,7 +13260,7 @@ export interface operations {
                 /** @description Only records of this kind. */
                 entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "hand_ins" | "exemptions" | "day_closings" | "audit_log";
                 /** @description Only records of this act. */
-                action?: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "refuse" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
+                action?: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["schemas"]["Text"];
                 /** @description Only what this person did, by the username of then. */
@@ -12366,7 +13289,7 @@ export interface operations {
                 /** @description Only records of this kind. */
                 entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "hand_ins" | "exemptions" | "day_closings" | "audit_log";
                 /** @description Only records of this act. */
-                action?: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "refuse" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
+                action?: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["schemas"]["Text"];
                 /** @description Only what this person did, by the username of then. */

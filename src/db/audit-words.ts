@@ -103,7 +103,6 @@ export const auditActions = [
   "rate",
   "reopen",
   "confirm",
-  "refuse",
   "survey",
   "approve",
   "quote",

@@ -590,7 +590,7 @@ export interface Exemptions {
   note: string | null;
   price: number;
   shift: string | null;
-  status: "COUNTED" | "WAITING" | "APPROVED" | "REFUSED";
+  status: "COUNTED" | "WAITING" | "APPROVED" | "REJECTED";
 }
 
 export interface Fees {

@@ -33,7 +33,7 @@ export const levyRoles = {
   supervisor: ["closing"],
 } as const satisfies Record<string, readonly Permission[]>;
 
-const workRoles = { ...waterRoles, ...levyRoles };
+const workRoles = { ...levyRoles, ...waterRoles };
 export type WorkRole = keyof typeof workRoles;
 const workRoleNames = Object.keys(workRoles) as WorkRole[];
 export const staffRoles = [...roles, ...workRoleNames] as const;

@@ -59,6 +59,8 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     "/webhooks",
     "/reports",
     "/reports/schedules",
+    "/cash",
+    `/cash/${event.location_code}/2026-11-21`,
     "/targets",
     `/webhooks/${webhook.id}`,
     "/events",

@@ -202,8 +202,8 @@ test("exemptions are of what was counted, and beyond the share another person de
   expect((await close("PSR04")).body.error).toBe("CASH_DAY_EXEMPTIONS_WAITING");
   const decide = (caller: typeof head, how: string) => caller.post(`${base}/exemptions/${id}/${how}`);
   expect((await decide(collector, "approve")).status).toBe(403);
-  expect((await decide(supervisor, "refuse")).body.data).toMatchObject({
-    status: "REFUSED",
+  expect((await decide(supervisor, "reject")).body.data).toMatchObject({
+    status: "REJECTED",
     decided_by: "pengawas",
   });
   expect((await decide(supervisor, "approve")).body.error).toBe("EXEMPTION_DECIDED");

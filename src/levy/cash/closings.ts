@@ -23,7 +23,7 @@ export const DayNotClosed = conflict("CASH_DAY_NOT_CLOSED", "The day is open.");
 export const DayConfirmed = conflict("CASH_DAY_CONFIRMED", "Nobody has to confirm this day.");
 export const ExemptionsWaiting = conflict(
   "CASH_DAY_EXEMPTIONS_WAITING",
-  "Exemptions of this day wait for a decision: approve or refuse them first.",
+  "Exemptions of this day wait for a decision: approve or reject them first.",
 );
 export const DaySecondPerson = conflict(
   "CASH_DAY_SECOND_PERSON_REQUIRED",

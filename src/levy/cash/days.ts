@@ -90,6 +90,7 @@ export async function cashDay(
       ...shown,
       shifts: byShift(kinds, await queries.enteredByShift(db, { locationId: id, date }), settings.cashShifts),
       corrections: await correctionsOf(asker, day?.closing?.id, ctx.zone),
+      exemption_kinds: [...settings.exemptionKinds],
       actions: actionsFor(dayRoles, possibleOf(ctx, shown), ctx.actor),
     };
   });

@@ -88,7 +88,7 @@ async function store(
 }
 
 /** Decides on an exemption that waits. @throws ExemptionNotFound, ExemptionDecided, ExemptionSecondPerson, DayClosed */
-export function decideExemption(ctx: Ctx, id: number, status: "APPROVED" | "REFUSED"): Promise<Exemption> {
+export function decideExemption(ctx: Ctx, id: number, status: "APPROVED" | "REJECTED"): Promise<Exemption> {
   return inTransaction(ctx, async (tx) => {
     const found = await requireExemption(tx, id);
     await queries.lockDay(tx, { locationId: found.location_id, date: found.date });
@@ -98,7 +98,7 @@ export function decideExemption(ctx: Ctx, id: number, status: "APPROVED" | "REFU
       changeEntered(before.date, () => queries.decideExemption(tx, id, status)),
     );
     const after = await requireExemption(tx, id);
-    await audit(tx, status === "APPROVED" ? "approve" : "refuse", before, after);
+    await audit(tx, status === "APPROVED" ? "approve" : "reject", before, after);
     return present(tx, after);
   });
 }
@@ -111,7 +111,7 @@ async function requireExemption(asker: Asker, id: number): Promise<queries.Exemp
 
 function present(ctx: Pick<Ctx, "zone" | "actor">, row: queries.ExemptionRow): Exemption {
   const isOpen = row.status === "WAITING" && row.closing_id === null && row.collector !== ctx.actor.username;
-  const actions = actionsFor(exemptionRoles, { approve: isOpen, refuse: isOpen }, ctx.actor);
+  const actions = actionsFor(exemptionRoles, { approve: isOpen, reject: isOpen }, ctx.actor);
   return { ...wire(row, ctx.zone), actions };
 }
 

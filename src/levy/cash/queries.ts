@@ -158,7 +158,7 @@ export async function addExemption(tx: Tx, values: NewExemptionRow): Promise<num
   return id;
 }
 
-export async function decideExemption(tx: Tx, id: number, status: "APPROVED" | "REFUSED"): Promise<void> {
+export async function decideExemption(tx: Tx, id: number, status: "APPROVED" | "REJECTED"): Promise<void> {
   await tx.db
     .updateTable("exemptions")
     .set({ status, decided_at: tx.now(), decided_by: tx.actor.username })
@@ -197,7 +197,7 @@ export async function exemptCount(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT coalesce(sum(count), 0)::bigint AS count FROM exemptions
-    WHERE location_id = ${locationId} AND local_date = ${date}::date AND category = ${category} AND status <> 'REFUSED'`.execute(
+    WHERE location_id = ${locationId} AND local_date = ${date}::date AND category = ${category} AND status <> 'REJECTED'`.execute(
     db,
   );
   return rows[0]?.count ?? 0;

@@ -172,10 +172,10 @@ function exemptionRoutes({ list, post, at }: Calls, settings: CashSettings): voi
     handle: (ctx, { params }) => exemptions.decideExemption(ctx, params.id, "APPROVED"),
   });
 
-  one.post("/refuse", {
-    summary: "Refuse an exemption that waits",
-    ...schema.exemptionRoles.refuse,
+  one.post("/reject", {
+    summary: "Reject an exemption that waits",
+    ...schema.exemptionRoles.reject,
     errors: decided,
-    handle: (ctx, { params }) => exemptions.decideExemption(ctx, params.id, "REFUSED"),
+    handle: (ctx, { params }) => exemptions.decideExemption(ctx, params.id, "REJECTED"),
   });
 }

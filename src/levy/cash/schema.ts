@@ -26,7 +26,7 @@ export const methods = ["CASH", "QRIS", "TRANSFER"] as const;
 export const handInRoles = { void: { access: "operator", permission: "collecting" } } as const;
 export const exemptionRoles = {
   approve: { access: "operator", permission: "closing" },
-  refuse: { access: "operator", permission: "closing" },
+  reject: { access: "operator", permission: "closing" },
 } as const;
 export const dayRoles = {
   close: { access: "operator", permission: "closing" },
@@ -105,7 +105,7 @@ export const HandInQuery = Type.Object({
 });
 export type HandInQuery = Static<typeof HandInQuery>;
 
-export const exemptionStatuses = ["COUNTED", "WAITING", "APPROVED", "REFUSED"] as const;
+export const exemptionStatuses = ["COUNTED", "WAITING", "APPROVED", "REJECTED"] as const;
 export const Exemption = WireRecord("Exemption", {
   id: Count("Number of the exemption.", 7),
   ...where,
@@ -121,9 +121,9 @@ export const Exemption = WireRecord("Exemption", {
   status: OneOf(exemptionStatuses, {
     description: "COUNTED and APPROVED ones reduce what is expected; WAITING ones exceed EXEMPT_SHARE.",
   }),
-  decided_at: Nullable(Instant("When it was approved or refused."), null),
+  decided_at: Nullable(Instant("When it was approved or rejected."), null),
   decided_by: Nullable(Words("Username of who did.", "pengawas"), null),
-  actions: Actions(exemptionRoles, "approve or refuse one that waits."),
+  actions: Actions(exemptionRoles, "approve or reject one that waits."),
 });
 export type Exemption = Static<typeof Exemption>;
 
@@ -216,6 +216,10 @@ export const CashDayDetail = WireRecord("CashDayDetail", {
   ),
   corrections: Type.Array(ClosingCorrection, {
     description: "What came after the closing, as it was noted.",
+  }),
+  exemption_kinds: Type.Array(Type.String(), {
+    description: "For what passages may be exempt (EXEMPTION_KINDS).",
+    examples: [["warga", "petugas"]],
   }),
   actions: Actions(dayRoles, "close it, confirm the closing of another, open it again."),
 });

@@ -17,6 +17,11 @@ export const levyViews: View[] = [
     path: "/tariffs/:location/:gate/:category",
     load: async () => (await import("./tariffs/tariff.tsx")).TariffPage,
   },
+  { path: "/cash", load: async () => (await import("./cash/cash.tsx")).Cash },
+  {
+    path: "/cash/:location/:date",
+    load: async () => (await import("./cash/cash-day.tsx")).CashDayPage,
+  },
   { path: "/targets", load: async () => (await import("./targets/targets.tsx")).Targets },
   { path: "/machines", load: async () => (await import("./machines/machines.tsx")).Machines },
   { path: "/machines/:id", load: async () => (await import("./machines/machine.tsx")).MachinePage },

@@ -14,6 +14,7 @@ export const viewNames = defineMessages({
   machines: ["Mesin", "Machines"],
   webhooks: ["Webhook", "Webhooks"],
   events: ["Kejadian", "Events"],
+  cash: ["Kas", "Cash"],
   quarantine: ["Karantina", "Quarantine"],
   audit: ["Audit", "Audit"],
   waterHome: ["Beranda air", "Water home"],

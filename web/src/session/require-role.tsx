@@ -11,14 +11,23 @@ import {
 
 const rank: Record<Role, number> = { viewer: 0, operator: 1, admin: 2 };
 
-/** What the water utility's roles may do beyond reading, as the service has it (src/staff/permissions.ts). */
-export type Permission = "counter" | "readings" | "billing" | "matching" | "approval";
+/** What roles of one kind of work may do beyond reading, as the service has it (src/staff/permissions.ts). */
+export type Permission =
+  | "counter"
+  | "readings"
+  | "billing"
+  | "matching"
+  | "approval"
+  | "collecting"
+  | "closing";
 const permissionOf: Partial<Record<string, Permission>> = {
   counter: "counter",
   reader: "readings",
   billing: "billing",
   matching: "matching",
   approver: "approval",
+  collector: "collecting",
+  supervisor: "closing",
 };
 
 function holds(session: StaffSession | undefined, role: Role, permission?: Permission): boolean {

@@ -53,6 +53,9 @@ export const auditEntityProducts: Record<AuditEntity, ProductsOf> = {
   alerts: everybodys,
   alert_recipients: whole,
   report_schedules: whole,
+  hand_ins: levies,
+  exemptions: levies,
+  day_closings: levies,
   levy_targets: levies,
   audit_log: whole,
 };

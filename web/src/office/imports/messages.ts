@@ -166,8 +166,8 @@ export const columnMessages = defineMessages({
   ],
   password: ["Kata sandi pertama, hanya untuk pengguna baru", "First password, of new users only"],
   role: [
-    "viewer, operator, admin, counter, reader, billing, matching atau approver",
-    "viewer, operator, admin, counter, reader, billing, matching or approver",
+    "viewer, operator, admin, counter, reader, billing, matching, approver, collector atau supervisor",
+    "viewer, operator, admin, counter, reader, billing, matching, approver, collector or supervisor",
   ],
   products: [
     "levies, water, atau keduanya dengan koma; kosong: keduanya",

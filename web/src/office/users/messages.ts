@@ -26,6 +26,8 @@ export const userMessages = defineMessages({
       billing: "menutup masa tagihan",
       matching: "mencocokkan mutasi bank dan memeriksa bukti",
       approver: "memutuskan koreksi, pengembalian dan pasang baru",
+      collector: "menyetor uang pungutan dan mencatat pembebasan",
+      supervisor: "memutuskan pembebasan dan menutup hari",
     },
     {
       viewer: "sees everything",
@@ -36,10 +38,15 @@ export const userMessages = defineMessages({
       billing: "closes billing periods",
       matching: "matches bank lines and checks proofs",
       approver: "decides corrections, refunds and new connections",
+      collector: "hands in what was collected, and notes exemptions",
+      supervisor: "decides on exemptions, and closes days",
     },
   ],
-  waterWork: ["Pekerjaan air", "Water work"],
-  waterWorkHint: [
+  work: [
+    { water: "Pekerjaan air", levies: "Pekerjaan uang retribusi" },
+    { water: "Water work", levies: "Work with the money of levies" },
+  ],
+  workHint: [
     "Boleh lebih dari satu. Operator dan admin sudah boleh mengerjakan sebagian besarnya.",
     "One or more. Operators and admins may do most of it already.",
   ],

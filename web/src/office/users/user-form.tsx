@@ -12,12 +12,16 @@ import { userMessages } from "./messages.ts";
 const path = "/auth/v1/users";
 export type User = ItemOf<typeof path>;
 const ranks: StaffRole[] = ["viewer", "operator", "admin"];
-const waterRoles: StaffRole[] = ["counter", "reader", "billing", "matching", "approver"];
 const products: Product[] = ["levies", "water"];
+const rolesOfWork: Record<Product, StaffRole[]> = {
+  levies: ["collector", "supervisor"],
+  water: ["counter", "reader", "billing", "matching", "approver"],
+};
 
 type Values = {
   username: string;
   rank: StaffRole;
+  levies: StaffRole[];
   water: StaffRole[];
   products: Product[];
   location_codes: string[];
@@ -43,7 +47,8 @@ export function UserForm({ user, onDone }: UserFormProps) {
       labels={{
         username: t.username,
         rank: fields.role,
-        water: t.waterWork,
+        levies: t.work.levies,
+        water: t.work.water,
         products: t.products,
         location_codes: t.locations,
         password: fields.password,
@@ -79,7 +84,7 @@ export function UserForm({ user, onDone }: UserFormProps) {
               </Group>
             </Checkbox.Group>
           )}
-          {worksWithLevies(form.values, installed) && (
+          {worksWith("levies", form.values, installed) && (
             <LocationPicker {...form.field("location_codes")} description={t.locationsHint} />
           )}
           <Radio.Group {...form.field("rank")} required>
@@ -89,20 +94,22 @@ export function UserForm({ user, onDone }: UserFormProps) {
               ))}
             </Stack>
           </Radio.Group>
-          {worksWithWater(form.values, installed) && (
-            <Checkbox.Group {...form.field("water")} description={t.waterWorkHint}>
-              <Stack gap="xs" mt="xs">
-                {waterRoles.map((role) => (
-                  <Checkbox
-                    key={role}
-                    value={role}
-                    label={common.roles[role]}
-                    description={t.rolesHint[role]}
-                  />
-                ))}
-              </Stack>
-            </Checkbox.Group>
-          )}
+          {products
+            .filter((product) => worksWith(product, form.values, installed))
+            .map((product) => (
+              <Checkbox.Group key={product} {...form.field(product)} description={t.workHint}>
+                <Stack gap="xs" mt="xs">
+                  {rolesOfWork[product].map((role) => (
+                    <Checkbox
+                      key={role}
+                      value={role}
+                      label={common.roles[role]}
+                      description={t.rolesHint[role]}
+                    />
+                  ))}
+                </Stack>
+              </Checkbox.Group>
+            ))}
           <SecretInput
             label={isNew ? fields.password : t.newPassword}
             description={isNew ? t.passwordHint : `${t.newPasswordHint} ${t.passwordHint}`}
@@ -126,31 +133,31 @@ export function UserForm({ user, onDone }: UserFormProps) {
   );
 }
 
-function worksWithLevies({ products: own }: Values, installed: readonly Product[]): boolean {
-  return installed.includes("levies") && own.includes("levies");
+function worksWith(product: Product, { products: own }: Values, installed: readonly Product[]): boolean {
+  return installed.includes(product) && own.includes(product);
 }
 
-function worksWithWater({ products: own }: Values, installed: readonly Product[]): boolean {
-  return installed.includes("water") && own.includes("water");
-}
-
-/** Where the installation is run for water alone nobody is asked for a product: it follows from the work. */
+/** Where the installation is run for one product alone nobody is asked for it: it follows from the work. */
 function withScope(values: Values, installed: readonly Product[]): Values {
-  const isOfWater = !installed.includes("levies") && values.water.length > 0 && values.rank === "viewer";
-  return isOfWater ? { ...values, products: ["water"] } : values;
+  const [only] = installed;
+  if (installed.length > 1 || only === undefined) return values;
+  return values[only].length > 0 && values.rank === "viewer" ? { ...values, products: [only] } : values;
 }
 
-/** As the service keeps them: who does some work of water's reads it with that, and is no viewer besides. */
-function rolesOf({ rank, water, products: own }: Values): StaffRole[] {
-  const work = own.includes("water") ? waterRoles.filter((one) => water.includes(one)) : [];
-  return rank === "viewer" && work.length > 0 ? work : [rank, ...work];
+/** As the service keeps them: who does some kind of work reads what belongs to it, and is no viewer besides. */
+function rolesOf({ rank, products: own, ...work }: Values): StaffRole[] {
+  const chosen = products
+    .filter((product) => own.includes(product))
+    .flatMap((product) => rolesOfWork[product].filter((one) => work[product].includes(one)));
+  return rank === "viewer" && chosen.length > 0 ? chosen : [rank, ...chosen];
 }
 
 function valuesOf(user: User | undefined): Values {
   return {
     username: user?.username ?? "",
     rank: user === undefined ? "operator" : (ranks.find((one) => user.roles.includes(one)) ?? "viewer"),
-    water: waterRoles.filter((one) => user?.roles.includes(one)),
+    levies: rolesOfWork.levies.filter((one) => user?.roles.includes(one)),
+    water: rolesOfWork.water.filter((one) => user?.roles.includes(one)),
     products: user?.products ?? products,
     location_codes: user?.location_codes ?? [],
     password: "",
