@@ -41,6 +41,7 @@ const lines: Record<string, string[][]> = {
     ["entry-corrections"],
     ["reports"],
     ["targets"],
+    ["cash"],
     ["periodic-reports"],
     ["realtime"],
     ["map"],

@@ -56,7 +56,11 @@ test.each(["water", "levies"] as const)(
     timeout: 60_000,
   },
   async (product) => {
-    const changes = calls.filter((call) => call.product === product && call.method !== "GET");
+    // Machines have keys of their own, and a ticket of the stream changes nothing.
+    const isOfStaff = ({ path }: Call) => product === "water" || path.includes("/frontend/");
+    const changes = calls.filter(
+      (call) => call.product === product && call.method !== "GET" && isOfStaff(call),
+    );
     const other = product === "water" ? "levies" : "water";
     const wrong: string[] = [];
     for (const [role, permitted] of Object.entries(rolesOf[product])) {

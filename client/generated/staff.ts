@@ -8861,6 +8861,9 @@ export interface components {
         CashDayNotClosed: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        LocationNotFoundOrGateNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         CashDayClosedOrIdempotencyConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -8883,9 +8886,6 @@ export interface components {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         AlreadyVoidedOrEventsArchivedOrVoidsSecondPersonRequired: {
-            content: { "application/json": components["schemas"]["ErrorBody"]; };
-        };
-        LocationNotFoundOrGateNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         NothingToCorrectOrIdempotencyConflict: {
@@ -9836,6 +9836,7 @@ export type ResponseLevyTargetNotFound = components['responses']['LevyTargetNotF
 export type ResponsePostCashDaysByLocationCodeAndDateCloseConflict = components['responses']['PostCashDaysByLocationCodeAndDateCloseConflict'];
 export type ResponsePostCashDaysByLocationCodeAndDateConfirmConflict = components['responses']['PostCashDaysByLocationCodeAndDateConfirmConflict'];
 export type ResponseCashDayNotClosed = components['responses']['CashDayNotClosed'];
+export type ResponseLocationNotFoundOrGateNotFound = components['responses']['LocationNotFoundOrGateNotFound'];
 export type ResponseCashDayClosedOrIdempotencyConflict = components['responses']['CashDayClosedOrIdempotencyConflict'];
 export type ResponseHandInNotFound = components['responses']['HandInNotFound'];
 export type ResponseHandInVoidedOrHandInOfAnotherOrCashDayClosed = components['responses']['HandInVoidedOrHandInOfAnotherOrCashDayClosed'];
@@ -9844,7 +9845,6 @@ export type ResponsePostCashExemptionsByIdApproveConflict = components['response
 export type ResponseEventsArchived = components['responses']['EventsArchived'];
 export type ResponseEventNotFound = components['responses']['EventNotFound'];
 export type ResponseAlreadyVoidedOrEventsArchivedOrVoidsSecondPersonRequired = components['responses']['AlreadyVoidedOrEventsArchivedOrVoidsSecondPersonRequired'];
-export type ResponseLocationNotFoundOrGateNotFound = components['responses']['LocationNotFoundOrGateNotFound'];
 export type ResponseNothingToCorrectOrIdempotencyConflict = components['responses']['NothingToCorrectOrIdempotencyConflict'];
 export type ResponseEntryCorrectionNotFound = components['responses']['EntryCorrectionNotFound'];
 export type ResponsePostEntryCorrectionsByIdApproveConflict = components['responses']['PostEntryCorrectionsByIdApproveConflict'];
@@ -11994,7 +11994,7 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
-            404: components["responses"]["LocationNotFound"];
+            404: components["responses"]["LocationNotFoundOrGateNotFound"];
             409: components["responses"]["CashDayClosedOrIdempotencyConflict"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];

@@ -8,7 +8,7 @@ import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { wire } from "../../kernel/wire.ts";
 import { actionsFor } from "../../staff/actions.ts";
 import { mayDo } from "../../staff/permissions.ts";
-import { gateByKey } from "../gates/queries.ts";
+import { requireGate } from "../gates/gates.ts";
 import { kindsOfLocationDay } from "../totals/totals.ts";
 import { type CashSettings, isWithinShift, revenueOf } from "./days.ts";
 import { cashKeys, changeEntered, dayOf, enter } from "./entered.ts";
@@ -35,7 +35,7 @@ export async function getHandIn(ctx: Ctx, id: number): Promise<HandIn> {
 /**
  * Notes what a collector hands in for a day that is not closed.
  * @param key the request's Idempotency-Key: a repeat answers with the first hand-in
- * @throws LocationNotFound, DayClosed, IdempotencyConflict; 422 for a date to come, a shift or a gate that is none
+ * @throws LocationNotFound, GateNotFound, DayClosed, IdempotencyConflict; 422 for a date to come, or a shift that is none
  */
 export function addHandIn(
   ctx: Ctx,
@@ -52,7 +52,8 @@ export function addHandIn(
   return inTransaction(ctx, async (tx) => {
     const add = async () => {
       const day = await dayOf(tx, given, settings);
-      const gateId = await gateOf(tx, location_code, gate_code);
+      const gateId =
+        gate_code === undefined ? null : (await requireGate(tx, { location_code, gate_code })).id;
       const kinds = await kindsOfLocationDay(tx.db, day.locationId, date);
       const counted = revenueOf(
         kinds.filter(
@@ -73,16 +74,6 @@ export function addHandIn(
     const { reference: id, repeated } = await onceByStaff(tx, { what: cashKeys[0], key, asked }, add);
     return { record: await getHandIn(tx, Number(id)), repeated };
   });
-}
-
-async function gateOf(tx: Tx, locationCode: string, gateCode: string | undefined): Promise<number | null> {
-  if (gateCode === undefined) return null;
-  const gate = await gateByKey(tx, locationCode, gateCode);
-  if (gate === undefined)
-    throw invalid({
-      gate_code: [fieldError("NO_SUCH_GATE", { location_code: locationCode, gate_code: gateCode })],
-    });
-  return gate.id;
 }
 
 /** Voids a hand-in of a day that is not closed: it stays in the list, and counts no more. @throws HandInNotFound, HandInVoided, HandInOfAnother, DayClosed */

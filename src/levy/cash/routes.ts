@@ -1,6 +1,7 @@
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { IdempotencyConflict } from "../../kernel/idempotency.ts";
+import { GateNotFound } from "../gates/gates.ts";
 import { LocationNotFound } from "../locations/locations.ts";
 import * as closings from "./closings.ts";
 import { listCorrections } from "./corrections.ts";
@@ -102,7 +103,7 @@ function handInRoutes({ list, post, at }: Calls, settings: CashSettings): void {
     answer: schema.HandIn,
     status: 201,
     idempotent: true,
-    errors: [LocationNotFound, DayClosed, IdempotencyConflict],
+    errors: [LocationNotFound, GateNotFound, DayClosed, IdempotencyConflict],
     handle: (ctx, { body, idempotencyKey }) => handIns.addHandIn(ctx, body, settings, idempotencyKey),
   });
 

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { api, dataOf } from "../../api/client.ts";
-import { type Answer, useChange, useRead } from "../../api/queries.ts";
+import { useChange, useRead } from "../../api/queries.ts";
 import { ActionMenu } from "../../components/action-menu.tsx";
 import { AuditLink } from "../../components/audit-link.tsx";
 import { confirm } from "../../components/confirm.tsx";
@@ -17,13 +17,13 @@ import { useTexts } from "../../messages/texts.ts";
 import { useHasRole } from "../../session/require-role.tsx";
 import { DayBadge, Difference, Percent } from "./cash.tsx";
 import { CloseForm } from "./close-form.tsx";
+import type { CashDayDetail } from "./day.ts";
 import { Exemptions, HandIns } from "./entered.tsx";
 import { ExemptionForm } from "./exemption-form.tsx";
 import { HandInForm } from "./hand-in-form.tsx";
 import { cashMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/frontend/cash/days/{location_code}/{date}";
-export type CashDayDetail = Answer<typeof path>;
 
 /** A location's day: what was counted and handed in by shifts, who entered what, and its closing. */
 export function CashDayPage() {

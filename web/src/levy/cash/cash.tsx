@@ -10,10 +10,10 @@ import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { useToday } from "../../session/clock.ts";
+import type { CashDay } from "./day.ts";
 import { cashMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/frontend/cash/days";
-export type CashDay = Answer<typeof path>["items"][number];
 
 /** A date's money at each location: what was counted, what was handed in, and how they differ. */
 export function Cash() {

@@ -3,7 +3,7 @@ import { api, dataOf } from "../../api/client.ts";
 import { RecordForm } from "../../components/record-form.tsx";
 import { useFormat } from "../../format/format.ts";
 import { useTexts } from "../../messages/texts.ts";
-import type { CashDay } from "./cash.tsx";
+import type { CashDay } from "./day.ts";
 import { cashMessages } from "./messages.ts";
 
 /** Closes a day at the sums that are shown; the service refuses where they have changed meanwhile. */

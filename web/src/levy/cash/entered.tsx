@@ -9,7 +9,7 @@ import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
 import { useTexts } from "../../messages/texts.ts";
-import type { CashDay } from "./cash.tsx";
+import type { CashDay } from "./day.ts";
 import { cashMessages } from "./messages.ts";
 
 const base = "/retribusi/v1/frontend/cash";

@@ -5,8 +5,7 @@ import { entered } from "../../components/entered.ts";
 import { RecordForm } from "../../components/record-form.tsx";
 import { Segments } from "../../components/segments.tsx";
 import { useTexts } from "../../messages/texts.ts";
-import type { CashDayDetail } from "./cash-day.tsx";
-import { firstShift, shiftsOf } from "./hand-in-form.tsx";
+import { type CashDayDetail, firstShift, shiftsOf } from "./day.ts";
 import { cashMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/frontend/cash/exemptions";

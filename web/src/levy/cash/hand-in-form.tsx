@@ -6,7 +6,7 @@ import { RecordForm } from "../../components/record-form.tsx";
 import { RupiahInput } from "../../components/rupiah-input.tsx";
 import { Segments } from "../../components/segments.tsx";
 import { useTexts } from "../../messages/texts.ts";
-import type { CashDayDetail } from "./cash-day.tsx";
+import { type CashDayDetail, firstShift, shiftsOf } from "./day.ts";
 import { cashMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/frontend/cash/hand-ins";
@@ -66,15 +66,4 @@ async function send({ location_code, date }: CashDayDetail, values: Values) {
   const made = await dataOf(api.POST(path, { params: { header }, body }));
   forgetIdempotencyKey(action);
   return made;
-}
-
-/** The shifts that there are now, by their codes. */
-export function shiftsOf({ shifts }: CashDayDetail): string[] {
-  return shifts.flatMap(({ shift, to_hour }) => (shift === null || to_hour === 0 ? [] : [shift]));
-}
-
-/** The first shift of which money is still to be handed in; empty: there are no shifts. */
-export function firstShift(day: CashDayDetail): string {
-  const lacking = day.shifts.find(({ shift, difference }) => shift !== null && difference < 0);
-  return lacking?.shift ?? shiftsOf(day)[0] ?? "";
 }

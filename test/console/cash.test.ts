@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { adminPassword, makeLocation, startTestServer, type TestServer } from "../harness.ts";
+import { needs } from "../needs.ts";
+import { passage, sendPassages } from "../passages.ts";
+import { seriousFindings } from "./axe.ts";
+import { type Bench, startBench } from "./browser.ts";
+import { expectText, openView, rupiah } from "./people.ts";
+
+/** A market's day: a collector hands in on a phone, a supervisor closes, a second person confirms the difference. */
+describe("the cash of a day", needs("chromium"), () => {
+  let bench: Bench;
+  let server: TestServer;
+  const date = "2026-11-28";
+  const address = `/cash/PSR01/${date}`;
+  beforeAll(async () => {
+    [bench, server] = [await startBench(), await startTestServer({ CASH_SHIFTS: "PAGI 06-14, SIANG 14-22" })];
+    server.clock.set(`${date}T11:00:00Z`);
+    await makeLocation(server, "PSR01", { prices: { motor: 2000 } });
+    const start = Date.parse(`${date}T08:00:00+07:00`) / 1000;
+    await sendPassages(
+      server,
+      Array.from({ length: 20 }, (_, minute) => passage("PSR01/G1", start + minute * 60)),
+    );
+    for (const [username, role] of [
+      ["juru.pungut", "collector"],
+      ["pengawas", "supervisor"],
+      ["kepala.pasar", "supervisor"],
+    ])
+      await server.admin.post("/auth/v1/users", { username, password: adminPassword, role });
+    for (const username of ["juru.pungut", "pengawas", "kepala.pasar"])
+      await server.as(username, adminPassword);
+  }, 180_000);
+  afterEach(() => bench?.shut());
+  afterAll(async () => {
+    await bench?.close();
+    await server?.close();
+  });
+
+  const open = (path: string, username: string, size = { width: 1280, height: 720 }) =>
+    openView(bench, path, { url: server.url, as: { username, password: adminPassword }, viewport: size });
+
+  test("a collector hands in on a phone, notes who passed free, and voids a slip of the finger", async () => {
+    const { page, faults } = await open(address, "juru.pungut", { width: 390, height: 844 });
+    const handIn = async (amount: number) => {
+      await page.getByRole("button", { name: "Setor uang" }).click();
+      const form = page.getByRole("dialog", { name: "Setor uang" });
+      await form.getByLabel("Jumlah disetor").fill(String(amount));
+      await form.getByRole("button", { name: "Setor uang" }).click();
+      await form.waitFor({ state: "hidden" });
+    };
+    await handIn(300_000);
+    const list = page.getByRole("table", { name: "Setoran" });
+    await expectText(list, new RegExp(`PAGI.*${rupiah(40_000)}.*${rupiah(300_000)}`));
+    await list.getByRole("button", { name: "Batalkan setoran" }).click();
+    const question = page.getByRole("dialog", { name: "Batalkan setoran ini?" });
+    await question.getByLabel("Alasan").fill("Kelebihan nol");
+    await question.getByRole("button", { name: "Batalkan setoran" }).click();
+    await expectText(list, /Dibatalkan/);
+    await handIn(30_000);
+    await page.getByRole("button", { name: "Catat pembebasan" }).click();
+    const form = page.getByRole("dialog", { name: "Catat pembebasan" });
+    await form.getByLabel("Jumlah lewat").fill("1");
+    await form.getByRole("button", { name: "Catat pembebasan" }).click();
+    await expectText(page.getByRole("table", { name: "Pembebasan" }), /warga.*Dihitung/);
+    expect(await page.getByRole("button", { name: "Tutup hari" }).count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  test("a supervisor sees where money is missing, closes the day with a reason, and another confirms it", async () => {
+    const first = await open(`/cash?date=${date}`, "pengawas");
+    const overview = first.page.getByRole("table", { name: "Uang per lokasi" });
+    await expectText(overview, new RegExp(`Lokasi PSR01.*${rupiah(40_000)}.*${rupiah(30_000)}.*Terbuka`));
+    expect(await seriousFindings(first.page)).toEqual([]);
+    await overview.getByRole("link", { name: /PSR01/ }).click();
+    await first.page.getByRole("button", { name: "Tutup hari" }).click();
+    const form = first.page.getByRole("dialog", { name: "Tutup hari" });
+    await expectText(form, new RegExp(`Seharusnya ${rupiah(38_000)}, disetor ${rupiah(30_000)}`));
+    await form.getByLabel("Mengapa berbeda").fill("Karcis 8 lembar hilang");
+    await form.getByRole("button", { name: "Tutup hari" }).click();
+    await expectText(first.page.getByRole("main"), /Menunggu orang kedua/);
+    expect(await first.page.getByRole("button", { name: "Sahkan selisih" }).count()).toBe(0);
+    expect(first.faults).toEqual([]);
+
+    const { page, faults } = await open(address, "kepala.pasar");
+    await page.getByRole("button", { name: "Sahkan selisih" }).click();
+    const question = page.getByRole("dialog", { name: /^Sahkan selisih hari ini/ });
+    await expectText(question, /Karcis 8 lembar hilang/);
+    await question.getByRole("button", { name: "Sahkan selisih" }).click();
+    await expectText(page.getByRole("main"), /Disahkan oleh.*kepala\.pasar/);
+    expect(await page.getByRole("button", { name: "Tutup hari" }).count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+});
