@@ -1,8 +1,10 @@
+import { cashFieldNames } from "./cash-field-names.ts";
 import { waterFieldNames } from "./water-field-names.ts";
 
 /** The labels of the API's fields in English: in the console, and in exports of lists. */
 export const englishFieldNames = {
   ...waterFieldNames.en,
+  ...cashFieldNames.en,
   about: "About",
   account: "Account",
   account_id: "Account number",

@@ -1,8 +1,10 @@
+import { cashFieldNames } from "./cash-field-names.ts";
 import { waterFieldNames } from "./water-field-names.ts";
 
 /** The labels of the API's fields in Indonesian: in the console, and in exports of lists. */
 export const indonesianFieldNames = {
   ...waterFieldNames.id,
+  ...cashFieldNames.id,
   about: "Tentang",
   account: "Akun",
   account_id: "Nomor akun",

@@ -2,6 +2,7 @@
 -- looser: users.users_role_known
 -- looser: users.users_further_roles_known
 -- looser: users.users_water_role
+-- looser: users.users_levy_role
 -- The money side of a levy day: what collectors hand in, what was exempt, and the closing of a location's day.
 
 -- A role of the levies' money stands where levies are in scope, one of the water utility's where water is.

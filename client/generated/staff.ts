@@ -625,7 +625,10 @@ export interface paths {
         get: operations["getCashHandInsExport"];
     };
     "/retribusi/v1/frontend/cash/hand-ins/{id}": {
-        /** Read a hand-in */
+        /**
+         * Read a hand-in
+         * @description Voided ones as well.
+         */
         get: operations["getCashHandInsById"];
     };
     "/retribusi/v1/frontend/cash/hand-ins/{id}/void": {
@@ -655,7 +658,10 @@ export interface paths {
         get: operations["getCashExemptionsExport"];
     };
     "/retribusi/v1/frontend/cash/exemptions/{id}": {
-        /** Read an exemption */
+        /**
+         * Read an exemption
+         * @description With what was decided on it.
+         */
         get: operations["getCashExemptionsById"];
     };
     "/retribusi/v1/frontend/cash/exemptions/{id}/approve": {
@@ -666,7 +672,10 @@ export interface paths {
         post: operations["postCashExemptionsByIdApprove"];
     };
     "/retribusi/v1/frontend/cash/exemptions/{id}/reject": {
-        /** Reject an exemption that waits */
+        /**
+         * Reject an exemption that waits
+         * @description By another person than the one who entered it.
+         */
         post: operations["postCashExemptionsByIdReject"];
     };
     "/retribusi/v1/frontend/entry-events": {

@@ -1,6 +1,6 @@
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit/audit.ts";
-import { type Asker, type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import { type Asker, type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import type { Repeated } from "../../kernel/http/calls.ts";
 import { onceByStaff } from "../../kernel/idempotency.ts";

@@ -115,6 +115,7 @@ function handInRoutes({ list, post, at }: Calls, settings: CashSettings): void {
 
   one.get("", {
     summary: "Read a hand-in",
+    description: "Voided ones as well.",
     access: "viewer",
     handle: (ctx, { params }) => handIns.getHandIn(ctx, params.id),
   });
@@ -160,6 +161,7 @@ function exemptionRoutes({ list, post, at }: Calls, settings: CashSettings): voi
 
   one.get("", {
     summary: "Read an exemption",
+    description: "With what was decided on it.",
     access: "viewer",
     handle: (ctx, { params }) => exemptions.getExemption(ctx, params.id),
   });
@@ -175,6 +177,7 @@ function exemptionRoutes({ list, post, at }: Calls, settings: CashSettings): voi
 
   one.post("/reject", {
     summary: "Reject an exemption that waits",
+    description: "By another person than the one who entered it.",
     ...schema.exemptionRoles.reject,
     errors: decided,
     handle: (ctx, { params }) => exemptions.decideExemption(ctx, params.id, "REJECTED"),

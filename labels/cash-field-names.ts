@@ -1,0 +1,31 @@
+/** Labels of fields that only the cash of the levies has, in both languages; the others are in field-names-*.ts. */
+export const cashFieldNames = {
+  id: {
+    changed_since: "Berubah sejak ditutup",
+    collector: "Juru pungut",
+    exempt: "Dibebaskan",
+    handed_in: "Disetor",
+    noted_at: "Dicatat",
+    noted_on: "Dicatat pada tanggal",
+    reopen_reason: "Alasan membuka kembali",
+    shift: "Sif",
+    usual_percent: "Biasanya (%)",
+    void_reason: "Alasan batal",
+    voided_at: "Dibatalkan",
+    voided_by: "Dibatalkan oleh",
+  },
+  en: {
+    changed_since: "Changed since it was closed",
+    collector: "Collector",
+    exempt: "Exempt",
+    handed_in: "Handed in",
+    noted_at: "Noted",
+    noted_on: "Noted on",
+    reopen_reason: "Why it was opened again",
+    shift: "Shift",
+    usual_percent: "Usually (%)",
+    void_reason: "Why it was voided",
+    voided_at: "Voided",
+    voided_by: "Voided by",
+  },
+} as const;
