@@ -2,6 +2,7 @@ import { defineMessages } from "../../messages/language.tsx";
 import { enNumber, idNumber, plural, pluralForm } from "../../messages/plural.ts";
 
 export const counterMessages = defineMessages({
+  takeMoney: ["Terima uang", "Take money"],
   nextCustomer: ["Pelanggan berikutnya", "Next customer"],
   find: ["Cari sambungan", "Find a connection"],
   findHint: [
