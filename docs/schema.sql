@@ -1936,6 +1936,18 @@ CREATE TABLE usage_credits (
 );
 CREATE INDEX usage_credits_open ON usage_credits USING btree (connection_id) WHERE used < volume;
 
+CREATE TABLE user_invitations (
+  user_id integer NOT NULL,
+  token_hash text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  ends_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT user_invitations_pkey PRIMARY KEY (user_id),
+  CONSTRAINT user_invitations_token_unique UNIQUE (token_hash),
+  CONSTRAINT user_invitations_check CHECK (ends_at > created_at),
+  CONSTRAINT user_invitations_token_hash_check CHECK (token_hash ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT user_invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 CREATE TABLE user_locations (
   user_id integer NOT NULL,
   location_code text NOT NULL,

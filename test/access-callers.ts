@@ -4,6 +4,7 @@ export const callers = `
   anyone    GET    /ready
   scraper   GET    /metrics                     (with the METRICS_TOKEN, below)
   anyone    POST   /auth/v1/login
+  anyone    POST   /auth/v1/invitations/accept
   viewer    POST   /auth/v1/renew
   leaving   POST   /auth/v1/logout
   arriving  POST   /auth/v1/password
@@ -29,6 +30,7 @@ export const callers = `
   admin     POST   /auth/v1/users/import
   admin     GET    /auth/v1/users/{id}
   admin     PUT    /auth/v1/users/{id}
+  admin     POST   /auth/v1/users/{id}/invitation
   admin     GET    /auth/v1/users/{id}/sessions
   admin     DELETE /auth/v1/users/{id}/sessions
   admin     DELETE /auth/v1/users/{id}/sessions/{session_id}

@@ -184,6 +184,20 @@ export interface paths {
          */
         get: operations["getKiosksCurrent"];
     };
+    "/auth/v1/users/{id}/invitation": {
+        /**
+         * Invite a user by a link
+         * @description Opens once, within 72 hours, and sets the password; the present one stays until then. Another link ends the one before.
+         */
+        post: operations["postUsersByIdInvitation"];
+    };
+    "/auth/v1/invitations/accept": {
+        /**
+         * Set the own password by an invitation
+         * @description Uses the link up and ends the user's sessions; log in with the password then. Wrong tokens are counted per address.
+         */
+        post: operations["postInvitationsAccept"];
+    };
     "/auth/v1/users": {
         /**
          * List users
@@ -192,7 +206,7 @@ export interface paths {
         get: operations["getUsers"];
         /**
          * Create a user
-         * @description Who can log in at once, and has to change the password first. There is no deletion: deactivate a user who leaves, so that the audit trail keeps its name.
+         * @description Who can log in at once, and has to change the password first; without a password, once an invitation was accepted. There is no deletion: deactivate a user who leaves, so that the audit trail keeps its name.
          */
         post: operations["postUsers"];
     };
@@ -2428,6 +2442,15 @@ export interface components {
         AcceptedEventAnswer: {
             success: true;
             data: components["schemas"]["AcceptedEvent"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        AcceptedInvitation: {
+            /** @description Who logs in with the password from now on. */
+            username: string;
+        };
+        AcceptedInvitationAnswer: {
+            success: true;
+            data: components["schemas"]["AcceptedInvitation"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         Account: {
@@ -4972,6 +4995,25 @@ export interface components {
         Instant: string;
         /** @description A moment, ISO 8601 with offset. */
         InstantOrNull: string | null;
+        Invitation: {
+            /** @description Shown this once. The link is /console/sign-in#invite=<token>: what stands after # is never sent. */
+            token: string;
+            /** @description Until when it opens, once. */
+            ends_at: components["schemas"]["Instant"];
+            /** @description Where the link was mailed; null: no address was given, or the service has no mail server or no CONSOLE_URL. */
+            mailed_to: string | null;
+        };
+        InvitationAcceptance: {
+            /** @description From the link. */
+            token: components["schemas"]["ExactText"];
+            /** @description At least 8 characters; none of the common ones, and not made of the username. */
+            password: components["schemas"]["ExactText"];
+        };
+        InvitationAnswer: {
+            success: true;
+            data: components["schemas"]["Invitation"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /** @description A gate's agent that reports with a key, as it last described itself. */
         KeyAgent: {
             /** @description The agent's name, which begins its event ids. */
@@ -5416,6 +5458,10 @@ export interface components {
             /** @description Degrees, east positive. */
             longitude?: number | null;
         };
+        NewInvitation: {
+            /** @description Where the link is mailed; it is kept nowhere. */
+            email?: components["schemas"]["Text"];
+        };
         NewKiosk: {
             /** @description Where it hangs. */
             name: components["schemas"]["Text"];
@@ -5638,8 +5684,8 @@ export interface components {
         NewUser: {
             /** @description 3-30 characters of a-z, 0-9, dot, underscore and hyphen. */
             username: string;
-            /** @description At least 8 characters; none of the common ones, and not made of the username. */
-            password: components["schemas"]["ExactText"];
+            /** @description At least 8 characters; none of the common ones, and not made of the username. Without it nobody knows one: invite the user by a link. */
+            password?: components["schemas"]["ExactText"];
             /** @description The only role; who has several is sent with roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. */
             role?: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
             /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. */
@@ -8356,6 +8402,9 @@ export interface components {
         KioskNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        InvitationNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         UserExists: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -8771,6 +8820,8 @@ export interface components {
 }
 export type AcceptedEvent = components['schemas']['AcceptedEvent'];
 export type AcceptedEventAnswer = components['schemas']['AcceptedEventAnswer'];
+export type AcceptedInvitation = components['schemas']['AcceptedInvitation'];
+export type AcceptedInvitationAnswer = components['schemas']['AcceptedInvitationAnswer'];
 export type Account = components['schemas']['Account'];
 export type AccountAnswer = components['schemas']['AccountAnswer'];
 export type AccountPage = components['schemas']['AccountPage'];
@@ -9005,6 +9056,9 @@ export type InstalledMeters = components['schemas']['InstalledMeters'];
 export type InstalledMetersAnswer = components['schemas']['InstalledMetersAnswer'];
 export type Instant = components['schemas']['Instant'];
 export type InstantOrNull = components['schemas']['InstantOrNull'];
+export type Invitation = components['schemas']['Invitation'];
+export type InvitationAcceptance = components['schemas']['InvitationAcceptance'];
+export type InvitationAnswer = components['schemas']['InvitationAnswer'];
 export type KeyAgent = components['schemas']['KeyAgent'];
 export type Kiosk = components['schemas']['Kiosk'];
 export type KioskAnswer = components['schemas']['KioskAnswer'];
@@ -9050,6 +9104,7 @@ export type NewEntryCorrection = components['schemas']['NewEntryCorrection'];
 export type NewFee = components['schemas']['NewFee'];
 export type NewFile = components['schemas']['NewFile'];
 export type NewGate = components['schemas']['NewGate'];
+export type NewInvitation = components['schemas']['NewInvitation'];
 export type NewKiosk = components['schemas']['NewKiosk'];
 export type NewLevyTarget = components['schemas']['NewLevyTarget'];
 export type NewLocation = components['schemas']['NewLocation'];
@@ -9337,6 +9392,7 @@ export type ResponseSecondFactorMissing = components['responses']['SecondFactorM
 export type ResponseNotAllowedOrReauthenticationRequired = components['responses']['NotAllowedOrReauthenticationRequired'];
 export type ResponseSecondFactorMissingOrOwnSecondFactor = components['responses']['SecondFactorMissingOrOwnSecondFactor'];
 export type ResponseKioskNotFound = components['responses']['KioskNotFound'];
+export type ResponseInvitationNotFound = components['responses']['InvitationNotFound'];
 export type ResponseUserExists = components['responses']['UserExists'];
 export type ResponseLastAdmin = components['responses']['LastAdmin'];
 export type ResponseAlertNotFound = components['responses']['AlertNotFound'];
@@ -9906,6 +9962,43 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermitted"];
             404: components["responses"]["KioskNotFound"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postUsersByIdInvitation: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the user. */
+                id: number;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["NewInvitation"]; };
+        };
+        responses: {
+            201: {
+                content: { "application/json": components["schemas"]["InvitationAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
+            404: components["responses"]["UserNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postInvitationsAccept: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: { "application/json": components["schemas"]["InvitationAcceptance"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["AcceptedInvitationAnswer"]; };
+            };
+            404: components["responses"]["InvitationNotFound"];
+            422: components["responses"]["ValidationError"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Failure"];
         };
     };
@@ -12329,7 +12422,7 @@ export interface operations {
                 /** @description Only records of this kind. */
                 entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "audit_log";
                 /** @description Only records of this act. */
-                action?: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
+                action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["schemas"]["Text"];
                 /** @description Only what this person did, by the username of then. */
@@ -12358,7 +12451,7 @@ export interface operations {
                 /** @description Only records of this kind. */
                 entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "audit_log";
                 /** @description Only records of this act. */
-                action?: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
+                action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["schemas"]["Text"];
                 /** @description Only what this person did, by the username of then. */

@@ -62,6 +62,7 @@ export const auditActions = [
   "update",
   "delete",
   "import",
+  "invite",
   "rotate",
   "revoke",
   "void",

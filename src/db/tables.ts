@@ -1204,6 +1204,13 @@ export interface UsageCredits {
   volume: number;
 }
 
+export interface UserInvitations {
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  token_hash: string;
+  user_id: number;
+}
+
 export interface UserLocations {
   location_code: string;
   user_id: number;
@@ -1428,6 +1435,7 @@ export interface DB {
   tills: Tills;
   transfer_holds: TransferHolds;
   usage_credits: UsageCredits;
+  user_invitations: UserInvitations;
   user_locations: UserLocations;
   users: Users;
   wallet_entries: WalletEntries;

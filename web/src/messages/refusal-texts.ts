@@ -13,6 +13,8 @@ const byCode: Record<string, string> = {
   SECOND_FACTOR_ACTIVE: "Faktor kedua sudah terpasang. Lepas dahulu sebelum memasang yang lain.",
   SECOND_FACTOR_MISSING: "Tidak ada faktor kedua, atau pemasangannya belum dimulai.",
   OWN_SECOND_FACTOR: "Ini faktor kedua Anda sendiri. Lepas di halaman akun.",
+  INVITATION_NOT_FOUND:
+    "Tautan ini sudah dipakai, kedaluwarsa, atau diganti yang lebih baru. Minta yang baru kepada admin.",
   USER_INACTIVE: "Pengguna ini dinonaktifkan. Hubungi admin.",
   RATE_LIMITED: "Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.",
   UNAUTHORIZED: "Sesi telah berakhir. Masuk lagi.",

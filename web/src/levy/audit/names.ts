@@ -60,6 +60,7 @@ const actions = defineMessages({
   update: ["mengubah", "changed"],
   delete: ["menghapus", "deleted"],
   import: ["mengimpor", "imported"],
+  invite: ["mengundang", "invited"],
   rotate: ["mengganti kunci", "rotated"],
   revoke: ["mencabut", "revoked"],
   void: ["membatalkan catatan", "voided"],

@@ -59,6 +59,7 @@ export const auditEntityProducts: Record<AuditEntity, ProductsOf> = {
 
 /** What the acts are about that are not done in both products. */
 export const auditActionProducts: Partial<Record<AuditAction, ProductsOf>> = {
+  invite: ["whole"],
   rotate: ["all locations", "whole"],
   revoke: ["all locations", "whole"],
   replay: ["levies", "whole"],
