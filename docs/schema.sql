@@ -238,6 +238,19 @@ CREATE TABLE archives (
   CONSTRAINT archives_voided_check CHECK (voided >= 0)
 );
 
+CREATE TABLE areas (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  name text NOT NULL,
+  crew_id integer,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT areas_pkey PRIMARY KEY (id),
+  CONSTRAINT areas_name_unique UNIQUE (name),
+  CONSTRAINT areas_name_check CHECK (length(name) >= 1 AND length(name) <= 100),
+  CONSTRAINT areas_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(id)
+);
+
 CREATE TABLE audit_log (
   id bigint NOT NULL,
   entity text NOT NULL,

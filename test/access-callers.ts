@@ -345,6 +345,13 @@ export const callers = `
   operator  POST   /backoffice/v1/self-readings/{id}/reject
 
   viewer    GET    /backoffice/v1/quote-items
+  viewer    GET    /backoffice/v1/next-numbers
+  viewer    GET    /backoffice/v1/areas
+  viewer    GET    /backoffice/v1/areas/export
+  operator  POST   /backoffice/v1/areas
+  viewer    GET    /backoffice/v1/areas/{id}
+  operator  PUT    /backoffice/v1/areas/{id}
+  admin     DELETE /backoffice/v1/areas/{id}
   viewer    GET    /backoffice/v1/crews
   viewer    GET    /backoffice/v1/crews/export
   operator  POST   /backoffice/v1/crews
@@ -361,6 +368,7 @@ export const callers = `
   viewer    GET    /backoffice/v1/reports/export
   operator  POST   /backoffice/v1/reports
   viewer    GET    /backoffice/v1/reports/{no}
+  operator  POST   /backoffice/v1/reports/assign
   operator  POST   /backoffice/v1/reports/{no}/assign
   operator  POST   /backoffice/v1/reports/{no}/start
   operator  POST   /backoffice/v1/reports/{no}/progress

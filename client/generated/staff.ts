@@ -1131,6 +1131,13 @@ export interface paths {
          */
         delete: operations["deleteCustomersByCode"];
     };
+    "/backoffice/v1/next-numbers": {
+        /**
+         * Which numbers come next
+         * @description The first free number after the last one that was given, for a connection in the area and for a customer: to be offered, and changed at will. Asking takes none.
+         */
+        get: operations["getNextNumbers"];
+    };
     "/backoffice/v1/connections": {
         /**
          * List connections
@@ -1187,6 +1194,42 @@ export interface paths {
          * @description For instance when it was sold. Not while the account has an open payment for it.
          */
         delete: operations["deleteConnectionsBySlAccountsByUsername"];
+    };
+    "/backoffice/v1/areas": {
+        /**
+         * List areas
+         * @description By name, with the crew of each.
+         */
+        get: operations["getAreas"];
+        /**
+         * Enter an area
+         * @description From the first one on, connections and schedules name areas of the list alone; with it, the words that they use already become areas.
+         */
+        post: operations["postAreas"];
+    };
+    "/backoffice/v1/areas/export": {
+        /**
+         * Export areas
+         * @description The list as a file; its filters and the number of rows come first.
+         */
+        get: operations["getAreasExport"];
+    };
+    "/backoffice/v1/areas/{id}": {
+        /**
+         * Read an area
+         * @description The ETag of the answer is what If-Match and If-None-Match take.
+         */
+        get: operations["getAreasById"];
+        /**
+         * Give an area to a crew
+         * @description Its reports are offered to that crew first; null: to none.
+         */
+        put: operations["putAreasById"];
+        /**
+         * Delete an area
+         * @description Only one that no connection and no schedule names.
+         */
+        delete: operations["deleteAreasById"];
     };
     "/backoffice/v1/tariff-classes": {
         /**
@@ -1934,6 +1977,13 @@ export interface paths {
          * @description With its photos and every step.
          */
         get: operations["getReportsByNo"];
+    };
+    "/backoffice/v1/reports/assign": {
+        /**
+         * Assign several fault reports
+         * @description To the same crew, or to the same person, at once and in one transaction. Those that are finished or closed are left out, and named.
+         */
+        post: operations["postReportsAssign"];
     };
     "/backoffice/v1/reports/{no}/assign": {
         /**
@@ -2733,6 +2783,51 @@ export interface components {
         ApiKeyPageAnswer: {
             success: true;
             data: components["schemas"]["ApiKeyPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        Area: {
+            /** @description Id of the area. */
+            id: number;
+            /** @description What connections and schedules call it. */
+            name: string;
+            /** @description The crew to which its work is offered first. */
+            crew_id: number | null;
+            /** @description What that crew is called. */
+            crew_name: string | null;
+            /** @description How many connections lie in it. */
+            connections: number;
+            /** @description When it was entered. */
+            created_at: components["schemas"]["Instant"];
+            /** @description When it was last changed. */
+            updated_at: components["schemas"]["Instant"];
+        };
+        AreaAnswer: {
+            success: true;
+            data: components["schemas"]["Area"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        AreaChange: {
+            /** @description An active crew to which the area's work is offered first. */
+            crew_id?: number | null;
+        };
+        AreaPage: {
+            items: components["schemas"]["Area"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        AreaPageAnswer: {
+            success: true;
+            data: components["schemas"]["AreaPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        AssignedReports: {
+            /** @description Those that were given to them, or that they had. */
+            assigned: components["schemas"]["Text"][];
+            /** @description Those that nobody can be given any more, such as finished ones. */
+            skipped: components["schemas"]["Text"][];
+        };
+        AssignedReportsAnswer: {
+            success: true;
+            data: components["schemas"]["AssignedReports"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         AuditRecord: {
@@ -3886,6 +3981,16 @@ export interface components {
             data: components["schemas"]["DeletedAlertRecipient"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        DeletedArea: {
+            deleted: true;
+            /** @description Id of the area. */
+            id: number;
+        };
+        DeletedAreaAnswer: {
+            success: true;
+            data: components["schemas"]["DeletedArea"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DeletedConnection: {
             deleted: true;
             /** @description Number of the connection (SL). */
@@ -4358,7 +4463,7 @@ export interface components {
         };
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_DATE" | "DATE_OUTSIDE_YEARS" | "NOT_A_MOMENT" | "NOT_A_MOMENT_OR_DATE" | "NOT_A_DATE_OR_MOMENT" | "MOMENT_OUTSIDE_YEARS" | "NOT_A_MOMENT_OF_YEARS" | "NOT_A_MONTH" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD" | "RANGE_TOO_LONG" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "OLD_WORKBOOK" | "NO_TABLE_FILE" | "FORMULA_WITHOUT_VALUE" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "WORKBOOK_TOO_LARGE" | "NO_SUCH_SHEET" | "FAILED_FORMULA" | "TOO_MANY_ROWS" | "UNKNOWN_COLUMNS" | "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE" | "ROW_TOO_LONG" | "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "CELLS_UNLIKE_HEADER" | "CELL_WITHOUT_NAME" | "LOST_ZEROS" | "ZEROS_UNLIKE_LINE" | "DATE_OF_TWO_MEANINGS" | "NUMBER_OF_TWO_MEANINGS" | "DATE_WITHOUT_CENTURY" | "DATE_AS_NUMBER" | "DIGITS_LEFT_OUT" | "NOT_IN_SAID_FORM" | "CELL_WITH_NULL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "NO_SUCH_DAY" | "NOT_A_DATE_LIKE" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_WHOLE_RUPIAH" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "REVERSAL" | "REPEATED_STATEMENT" | "OTHER_ACCOUNT" | "ACCOUNT_NOT_IN_FILE" | "NOT_RUPIAH" | "NOT_A_STATEMENT_LINE" | "ABOVE_LIMIT" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "REFUSED" | "STORED_BEFORE_CODES" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "ZONE_FIXED" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "PRICE_TO_CONFIRM" | "EXPIRY_PASSED" | "NO_SUCH_LOCATION" | "ONLY_WITH_LEVIES" | "WATER_FOR_ROLES" | "FIRST_OF_ROLES" | "NO_SUCH_GATE" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "TOO_MANY_EVENTS" | "EVENT_TOO_OLD" | "LONG_BEFORE_FIRST_TARIFF" | "AHEAD_OF_OUR_CLOCK" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_SUCH_CUSTOMER" | "NO_SUCH_CLASS" | "NO_SUCH_CONNECTION" | "NO_LONGER_IN_USE" | "METER_OF" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "ABOVE_REMOVED_METER" | "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_A_STAND" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NOTE_FOR_LOWER_STAND" | "NOTE_FOR_NO_USAGE" | "NOT_LOW" | "NOT_OF_THIS_KIND" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "BLOCK_GAP" | "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS" | "BLOCK_PRICE" | "MINIMUM_ABOVE_MAXIMUM" | "STEP_TOO_EARLY" | "STEP_TOO_CHEAP" | "MONTH_TOO_CHEAP" | "NOT_WHOLE_VOLUME" | "NOT_A_BLOCK_END" | "AFTER_OPEN_BLOCK" | "TOO_MANY_BLOCKS" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "CLASS_WITHOUT_TARIFF" | "PERIOD_BILLED" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "TOO_FAR_AHEAD" | "TOO_LONG_AFTER_ISSUE" | "NOT_A_PREVIEW" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "NOTHING_CORRECTED" | "BEFORE_OLD_BILL" | "CONTRADICTS_STANDS" | "USAGE_OF_ROLLOVER" | "ADJUSTMENT_TOO_LARGE" | "NOT_WHERE_READING_ENDS" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "BOOKED_TOO_LONG_AGO" | "NO_DIRECTION" | "NOT_AN_ACCOUNT_NUMBER" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_DATE" | "DATE_OUTSIDE_YEARS" | "NOT_A_MOMENT" | "NOT_A_MOMENT_OR_DATE" | "NOT_A_DATE_OR_MOMENT" | "MOMENT_OUTSIDE_YEARS" | "NOT_A_MOMENT_OF_YEARS" | "NOT_A_MONTH" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD" | "RANGE_TOO_LONG" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "OLD_WORKBOOK" | "NO_TABLE_FILE" | "FORMULA_WITHOUT_VALUE" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "WORKBOOK_TOO_LARGE" | "NO_SUCH_SHEET" | "FAILED_FORMULA" | "TOO_MANY_ROWS" | "UNKNOWN_COLUMNS" | "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE" | "ROW_TOO_LONG" | "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "CELLS_UNLIKE_HEADER" | "CELL_WITHOUT_NAME" | "LOST_ZEROS" | "ZEROS_UNLIKE_LINE" | "DATE_OF_TWO_MEANINGS" | "NUMBER_OF_TWO_MEANINGS" | "DATE_WITHOUT_CENTURY" | "DATE_AS_NUMBER" | "DIGITS_LEFT_OUT" | "NOT_IN_SAID_FORM" | "CELL_WITH_NULL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "NO_SUCH_DAY" | "NOT_A_DATE_LIKE" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_WHOLE_RUPIAH" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "REVERSAL" | "REPEATED_STATEMENT" | "OTHER_ACCOUNT" | "ACCOUNT_NOT_IN_FILE" | "NOT_RUPIAH" | "NOT_A_STATEMENT_LINE" | "ABOVE_LIMIT" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "REFUSED" | "STORED_BEFORE_CODES" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "ZONE_FIXED" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "PRICE_TO_CONFIRM" | "EXPIRY_PASSED" | "NO_SUCH_LOCATION" | "ONLY_WITH_LEVIES" | "WATER_FOR_ROLES" | "FIRST_OF_ROLES" | "NO_SUCH_GATE" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "TOO_MANY_EVENTS" | "EVENT_TOO_OLD" | "LONG_BEFORE_FIRST_TARIFF" | "AHEAD_OF_OUR_CLOCK" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_SUCH_CUSTOMER" | "NO_SUCH_AREA" | "NO_SUCH_CLASS" | "NO_SUCH_CONNECTION" | "NO_LONGER_IN_USE" | "METER_OF" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "ABOVE_REMOVED_METER" | "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_A_STAND" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NOTE_FOR_LOWER_STAND" | "NOTE_FOR_NO_USAGE" | "NOT_LOW" | "NOT_OF_THIS_KIND" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "BLOCK_GAP" | "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS" | "BLOCK_PRICE" | "MINIMUM_ABOVE_MAXIMUM" | "STEP_TOO_EARLY" | "STEP_TOO_CHEAP" | "MONTH_TOO_CHEAP" | "NOT_WHOLE_VOLUME" | "NOT_A_BLOCK_END" | "AFTER_OPEN_BLOCK" | "TOO_MANY_BLOCKS" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "CLASS_WITHOUT_TARIFF" | "PERIOD_BILLED" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "TOO_FAR_AHEAD" | "TOO_LONG_AFTER_ISSUE" | "NOT_A_PREVIEW" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "NOTHING_CORRECTED" | "BEFORE_OLD_BILL" | "CONTRADICTS_STANDS" | "USAGE_OF_ROLLOVER" | "ADJUSTMENT_TOO_LARGE" | "NOT_WHERE_READING_ENDS" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "BOOKED_TOO_LONG_AGO" | "NO_DIRECTION" | "NOT_AN_ACCOUNT_NUMBER" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             /** @description What the text is made of; each comes with the codes that it names, and others may be added. */
             params: {
                 /** @description With UNKNOWN_PARAMETER. */
@@ -4458,6 +4563,8 @@ export interface components {
                 minutes?: number;
                 /** @description With NO_SUCH_CUSTOMER. */
                 customer_code?: string;
+                /** @description With NO_SUCH_AREA. */
+                area?: string;
                 /** @description With NO_SUCH_CLASS, CLASS_WITHOUT_TARIFF. */
                 class_code?: string;
                 /** @description With NO_SUCH_CONNECTION, METER_OF. */
@@ -5310,6 +5417,12 @@ export interface components {
              */
             expires_at?: string | null;
         };
+        NewArea: {
+            /** @description Unique, and never changed: connections hold it. */
+            name: components["schemas"]["FilledLine"];
+            /** @description An active crew to which the area's work is offered first. */
+            crew_id?: number | null;
+        };
         NewBankAccount: {
             /** @description Name of the bank, as customers read it. */
             bank: components["schemas"]["FilledLine"];
@@ -5718,6 +5831,17 @@ export interface components {
             url: components["schemas"]["Text"];
             /** @description Which messages it is sent; none named: every type, later ones too. */
             types?: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+        };
+        NextNumbers: {
+            /** @description The next number of a connection; null: there is none to count on from. */
+            sl: string | null;
+            /** @description The next code of a customer, likewise. */
+            customer_code: string | null;
+        };
+        NextNumbersAnswer: {
+            success: true;
+            data: components["schemas"]["NextNumbers"];
+            timestamp: components["schemas"]["AnsweredAt"];
         };
         OwnPassword: {
             /** @description The password of the user who calls. */
@@ -6650,6 +6774,8 @@ export interface components {
             sl: string | null;
             /** @description Area of that connection. */
             area: string | null;
+            /** @description The crew to which work of that area is offered first. */
+            area_crew_id: number | null;
             description: string;
             address: string | null;
             latitude: number | null;
@@ -6678,6 +6804,16 @@ export interface components {
             updated_at: components["schemas"]["Instant"];
         };
         ReportAssignment: {
+            /** @description An active crew that is to see to it. One of crew_id and assigned_to. */
+            crew_id?: number;
+            /** @description Who else is to see to it: a person or another firm. */
+            assigned_to?: components["schemas"]["Text"];
+            /** @description The customer reads it. */
+            note?: components["schemas"]["Text"];
+        };
+        ReportAssignments: {
+            /** @description Numbers of the reports, at most 100. */
+            report_nos: components["schemas"]["Text"][];
             /** @description An active crew that is to see to it. One of crew_id and assigned_to. */
             crew_id?: number;
             /** @description Who else is to see to it: a person or another firm. */
@@ -6742,6 +6878,8 @@ export interface components {
             sl: string | null;
             /** @description Area of that connection. */
             area: string | null;
+            /** @description The crew to which work of that area is offered first. */
+            area_crew_id: number | null;
             description: string;
             address: string | null;
             latitude: number | null;
@@ -8597,6 +8735,15 @@ export interface components {
         PaymentOpen: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        AreaExists: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        AreaNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        AreaInUse: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         TariffClassExists: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -8850,6 +8997,13 @@ export type ApiKeyAnswer = components['schemas']['ApiKeyAnswer'];
 export type ApiKeyChange = components['schemas']['ApiKeyChange'];
 export type ApiKeyPage = components['schemas']['ApiKeyPage'];
 export type ApiKeyPageAnswer = components['schemas']['ApiKeyPageAnswer'];
+export type Area = components['schemas']['Area'];
+export type AreaAnswer = components['schemas']['AreaAnswer'];
+export type AreaChange = components['schemas']['AreaChange'];
+export type AreaPage = components['schemas']['AreaPage'];
+export type AreaPageAnswer = components['schemas']['AreaPageAnswer'];
+export type AssignedReports = components['schemas']['AssignedReports'];
+export type AssignedReportsAnswer = components['schemas']['AssignedReportsAnswer'];
 export type AuditRecord = components['schemas']['AuditRecord'];
 export type AuditRecordPage = components['schemas']['AuditRecordPage'];
 export type AuditRecordPageAnswer = components['schemas']['AuditRecordPageAnswer'];
@@ -8953,6 +9107,8 @@ export type DayTotal = components['schemas']['DayTotal'];
 export type Deactivation = components['schemas']['Deactivation'];
 export type DeletedAlertRecipient = components['schemas']['DeletedAlertRecipient'];
 export type DeletedAlertRecipientAnswer = components['schemas']['DeletedAlertRecipientAnswer'];
+export type DeletedArea = components['schemas']['DeletedArea'];
+export type DeletedAreaAnswer = components['schemas']['DeletedAreaAnswer'];
 export type DeletedConnection = components['schemas']['DeletedConnection'];
 export type DeletedConnectionAnswer = components['schemas']['DeletedConnectionAnswer'];
 export type DeletedCustomer = components['schemas']['DeletedCustomer'];
@@ -9094,6 +9250,7 @@ export type MonthlyPenalty = components['schemas']['MonthlyPenalty'];
 export type MutationCandidates = components['schemas']['MutationCandidates'];
 export type NewAlertRecipient = components['schemas']['NewAlertRecipient'];
 export type NewApiKey = components['schemas']['NewApiKey'];
+export type NewArea = components['schemas']['NewArea'];
 export type NewBankAccount = components['schemas']['NewBankAccount'];
 export type NewBankMutation = components['schemas']['NewBankMutation'];
 export type NewConnection = components['schemas']['NewConnection'];
@@ -9126,6 +9283,8 @@ export type NewTill = components['schemas']['NewTill'];
 export type NewUser = components['schemas']['NewUser'];
 export type NewWaterTariff = components['schemas']['NewWaterTariff'];
 export type NewWebhook = components['schemas']['NewWebhook'];
+export type NextNumbers = components['schemas']['NextNumbers'];
+export type NextNumbersAnswer = components['schemas']['NextNumbersAnswer'];
 export type OwnPassword = components['schemas']['OwnPassword'];
 export type OwnPasswordChange = components['schemas']['OwnPasswordChange'];
 export type OwnTill = components['schemas']['OwnTill'];
@@ -9212,6 +9371,7 @@ export type RemovedTariffClass = components['schemas']['RemovedTariffClass'];
 export type RemovedTariffClassAnswer = components['schemas']['RemovedTariffClassAnswer'];
 export type Report = components['schemas']['Report'];
 export type ReportAssignment = components['schemas']['ReportAssignment'];
+export type ReportAssignments = components['schemas']['ReportAssignments'];
 export type ReportColumn = components['schemas']['ReportColumn'];
 export type ReportDelivery = components['schemas']['ReportDelivery'];
 export type ReportDeliveryPage = components['schemas']['ReportDeliveryPage'];
@@ -9457,6 +9617,9 @@ export type ResponseMeterExistsOrMeterHasReadings = components['responses']['Met
 export type ResponseConnectionInUse = components['responses']['ConnectionInUse'];
 export type ResponseConnectionNotFoundOrLinkNotFound = components['responses']['ConnectionNotFoundOrLinkNotFound'];
 export type ResponsePaymentOpen = components['responses']['PaymentOpen'];
+export type ResponseAreaExists = components['responses']['AreaExists'];
+export type ResponseAreaNotFound = components['responses']['AreaNotFound'];
+export type ResponseAreaInUse = components['responses']['AreaInUse'];
 export type ResponseTariffClassExists = components['responses']['TariffClassExists'];
 export type ResponseTariffClassNotFound = components['responses']['TariffClassNotFound'];
 export type ResponseWaterTariffUsed = components['responses']['WaterTariffUsed'];
@@ -12420,7 +12583,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: number;
                 /** @description Only records of this kind. */
-                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "audit_log";
+                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "audit_log";
                 /** @description Only records of this act. */
                 action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
@@ -12449,7 +12612,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only records of this kind. */
-                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "audit_log";
+                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "audit_log";
                 /** @description Only records of this act. */
                 action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
@@ -13478,6 +13641,23 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getNextNumbers: {
+        parameters: {
+            query?: {
+                /** @description Where the connection lies: its numbers may be of a kind of their own. */
+                area?: components["schemas"]["Text"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["NextNumbersAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getConnections: {
         parameters: {
             query?: {
@@ -13701,6 +13881,143 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ConnectionNotFoundOrLinkNotFound"];
             409: components["responses"]["PaymentOpen"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAreas: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                limit?: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["AreaPageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postAreas: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: { "application/json": components["schemas"]["NewArea"]; };
+        };
+        responses: {
+            201: {
+                content: { "application/json": components["schemas"]["AreaAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["AreaExists"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAreasExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: "csv" | "xlsx";
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: "full" | "none";
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: "," | ";";
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: "en" | "id";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAreasById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Id of the area. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["AreaAnswer"]; };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["AreaNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    putAreasById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the area. */
+                id: number;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["AreaChange"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["AreaAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["AreaNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteAreasById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the area. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["DeletedAreaAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["AreaNotFound"];
+            409: components["responses"]["AreaInUse"];
+            412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16420,6 +16737,22 @@ export interface operations {
             304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
+            404: components["responses"]["ReportNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postReportsAssign: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: { "application/json": components["schemas"]["ReportAssignments"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["AssignedReportsAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];

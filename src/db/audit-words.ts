@@ -31,6 +31,7 @@ const productOf = {
   complaints: "water",
   complaint_types: "water",
   crews: "water",
+  areas: "water",
   installations: "water",
   tariff_classes: "water",
   water_tariffs: "water",

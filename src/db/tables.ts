@@ -168,6 +168,15 @@ export interface Archives {
   written_at: Timestamp;
 }
 
+export interface Areas {
+  created_at: Timestamp;
+  crew_id: number | null;
+  id: Generated<number>;
+  name: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: number | null;
@@ -1355,6 +1364,7 @@ export interface DB {
   api_key_secrets: ApiKeySecrets;
   api_keys: ApiKeys;
   archives: Archives;
+  areas: Areas;
   audit_log: AuditLog;
   backups: Backups;
   bank_accounts: BankAccounts;

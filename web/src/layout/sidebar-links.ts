@@ -96,7 +96,7 @@ const daylong = {
     path: "/water/customers",
     name: "customers",
     icon: IconUsers,
-    also: ["/water/connections", "/water/accounts", "/water/wallets"],
+    also: ["/water/connections", "/water/areas", "/water/accounts", "/water/wallets"],
   },
   counter: { path: "/water/counter", name: "counter", icon: IconCashRegister },
   payments: {

@@ -151,6 +151,9 @@ const byCode: Record<string, string> = {
   MAPPING_MISSING:
     "Bentuk berkas ini tidak dikenali, dan rekening ini belum punya susunan kolom. Buat dahulu.",
   REPORT_NOT_FOUND: "Laporan itu tidak ada.",
+  AREA_NOT_FOUND: "Wilayah itu tidak ada.",
+  AREA_EXISTS: "Sudah ada wilayah dengan nama ini.",
+  AREA_IN_USE: "Masih ada sambungan atau jadwal di wilayah ini. Pindahkan dahulu ke wilayah lain.",
   CREW_NOT_FOUND: "Regu itu tidak ada.",
   CREW_EXISTS: "Sudah ada regu dengan nama ini.",
   REPORT_TYPE_NOT_FOUND: "Jenis laporan itu tidak ada.",

@@ -36,6 +36,7 @@ const entities = defineMessages({
   complaints: ["Laporan gangguan", "Fault report"],
   complaint_types: ["Jenis laporan", "Report type"],
   crews: ["Regu", "Crew"],
+  areas: ["Wilayah", "Area"],
   installations: ["Pasang baru", "New connection"],
   tariff_classes: ["Golongan tarif", "Tariff class"],
   water_tariffs: ["Tarif air", "Water tariff"],

@@ -38,6 +38,7 @@ export const auditEntityProducts: Record<AuditEntity, ProductsOf> = {
   complaints: water,
   complaint_types: water,
   crews: water,
+  areas: water,
   installations: water,
   tariff_classes: water,
   water_tariffs: water,
