@@ -1084,7 +1084,7 @@ CREATE INDEX installation_photos_by_file ON installation_photos USING btree (fil
 CREATE TABLE installations (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   registration_no text GENERATED ALWAYS AS ('PB'::text || lpad(id::text, 9, '0'::text)) STORED NOT NULL,
-  account_id bigint NOT NULL,
+  account_id bigint,
   name text NOT NULL,
   nik text,
   phone text NOT NULL,

@@ -377,6 +377,7 @@ export const callers = `
   operator  POST   /backoffice/v1/reports/{no}/cancel
   operator  POST   /backoffice/v1/reports/{no}/reopen
 
+  operator  POST   /backoffice/v1/installations
   viewer    GET    /backoffice/v1/installations
   viewer    GET    /backoffice/v1/installations/export
   viewer    GET    /backoffice/v1/installations/{no}

@@ -2040,6 +2040,11 @@ export interface paths {
          * @description Newest first.
          */
         get: operations["getInstallations"];
+        /**
+         * Take an application at the counter
+         * @description Of somebody without the app, with the same papers; it goes on as any other, and its bill is paid at the counter. Send an Idempotency-Key: a repeat with it makes none.
+         */
+        post: operations["postInstallations"];
     };
     "/backoffice/v1/installations/export": {
         /**
@@ -4891,10 +4896,10 @@ export interface components {
             registration_no: string;
             /** @description Where it stands. */
             status: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
-            /** @description Whose application it is. */
-            account_id: number;
+            /** @description Whose application it is; null: somebody came to the counter. */
+            account_id: number | null;
             /** @description Of that account. */
-            username: string;
+            username: string | null;
             /** @description As on the identity card. */
             name: string;
             /** @description In lists, and for viewers everywhere, masked but for the last four digits. */
@@ -4958,10 +4963,10 @@ export interface components {
             registration_no: string;
             /** @description Where it stands. */
             status: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
-            /** @description Whose application it is. */
-            account_id: number;
+            /** @description Whose application it is; null: somebody came to the counter. */
+            account_id: number | null;
             /** @description Of that account. */
-            username: string;
+            username: string | null;
             /** @description As on the identity card. */
             name: string;
             /** @description In lists, and for viewers everywhere, masked but for the last four digits. */
@@ -5570,6 +5575,36 @@ export interface components {
             latitude?: number | null;
             /** @description Degrees, east positive. */
             longitude?: number | null;
+        };
+        NewInstallation: {
+            /** @description As on the identity card. */
+            name: components["schemas"]["FilledLine"];
+            /** @description Number of the identity card, 16 digits. */
+            nik: string;
+            /** @description In any form; kept as +62…. */
+            phone: components["schemas"]["ExactText"];
+            /** @description Where to write. */
+            email?: components["schemas"]["TextOrNull"];
+            /** @description Where the connection is to be. */
+            address: components["schemas"]["FilledLine"];
+            /** @description Kelurahan or desa. */
+            village?: components["schemas"]["TextOrNull"];
+            /** @description Kecamatan. */
+            district?: components["schemas"]["TextOrNull"];
+            /** @description Degrees. */
+            latitude?: number | null;
+            /** @description Degrees. */
+            longitude?: number | null;
+            /** @description What kind of building it is. */
+            building?: components["schemas"]["TextOrNull"];
+            /** @description How many live there. */
+            residents?: number | null;
+            /** @description Photo of the identity card: JPEG, PNG or WebP as base64 or data: URI, 5 MiB at most. */
+            id_card_photo: string;
+            /** @description Photo of the house: JPEG, PNG or WebP as base64 or data: URI, 5 MiB at most. */
+            house_photo?: string;
+            /** @description Proof of ownership, also a PDF: JPEG, PNG or WebP as base64 or data: URI, 5 MiB at most. */
+            title_file?: string;
         };
         NewInvitation: {
             /** @description Where the link is mailed; it is kept nowhere. */
@@ -9261,6 +9296,7 @@ export type NewEntryCorrection = components['schemas']['NewEntryCorrection'];
 export type NewFee = components['schemas']['NewFee'];
 export type NewFile = components['schemas']['NewFile'];
 export type NewGate = components['schemas']['NewGate'];
+export type NewInstallation = components['schemas']['NewInstallation'];
 export type NewInvitation = components['schemas']['NewInvitation'];
 export type NewKiosk = components['schemas']['NewKiosk'];
 export type NewLevyTarget = components['schemas']['NewLevyTarget'];
@@ -16979,6 +17015,33 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postInstallations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
+                "Idempotency-Key"?: string;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["NewInstallation"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["InstallationDetailAnswer"]; };
+            };
+            201: {
+                content: { "application/json": components["schemas"]["InstallationDetailAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["FileTypeNotSupported"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };

@@ -688,7 +688,7 @@ export interface InstallationPhotos {
 }
 
 export interface Installations {
-  account_id: number;
+  account_id: number | null;
   address: string;
   bill_id: number | null;
   building: string | null;

@@ -3,7 +3,7 @@ import { adminPassword, startTestServer, type TestServer } from "../harness.ts";
 import { needs } from "../needs.ts";
 import { makeConnection, makeUtility } from "../utility.ts";
 import { browse, type Pages } from "./browser.ts";
-import { expectText, openView, press } from "./people.ts";
+import { expectText, isOtherThan, openView, photoFile, press } from "./people.ts";
 
 const base = "/backoffice/v1";
 const as = { username: "operator", password: adminPassword };
@@ -42,6 +42,43 @@ describe("field work", needs("chromium"), () => {
       .poll(() => page.getByRole("option").allInnerTexts())
       .toEqual(expect.arrayContaining(["SELATAN", "UTARA"]));
     expect(faults).toEqual([]);
+  }, 60_000);
+
+  test("who comes to the counter applies with the same papers as in the app, and the bill is paid there", async () => {
+    const { page, faults } = await openView(pages, "/water/installations", { as });
+    await press(page, "Catat permohonan");
+    const form = page.getByRole("dialog", { name: "Catat permohonan" });
+    await press(form, "Simpan permohonan");
+    await expectText(form, /wajib diisi|harus 16 angka/);
+    await form.getByLabel("Nama", { exact: false }).first().fill("Wulan Contoh");
+    await form.getByLabel("NIK").fill("3174010101011234");
+    await form.getByLabel("Telepon").fill("0812-3456-7890");
+    await form
+      .getByLabel("Alamat", { exact: true })
+      .or(form.getByLabel(/^Alamat \*?$/))
+      .first()
+      .fill("Jl. Melati No. 12");
+    await form.getByLabel("Kecamatan").fill("Utara");
+    await form
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles(await photoFile("ktp.jpg"));
+    await form.getByRole("img", { name: "ktp.jpg" }).waitFor();
+    await press(form, "Simpan permohonan");
+    await page.waitForURL(/\/water\/installations\/PB\d+/);
+    await expectText(page.getByRole("main"), /Wulan Contoh.*Diajukan/);
+    const no = /PB\d+/.exec(page.url())?.[0] ?? "";
+    for (const [verb, body] of [
+      ["verify", {}],
+      ["survey", { note: "12 m dari persil." }],
+      ["approve", {}],
+      ["quote", { lines: [{ item: "Pipa", amount: 500_000 }], pay_within_days: 14 }],
+    ] as const)
+      expect((await server.operator.post(`${base}/installations/${no}/${verb}`, body)).status).toBe(200);
+    const { bill_no } = (await server.operator.get(`${base}/installations/${no}`)).body.data;
+    const paid = await server.operator.post(`${base}/counter-payments`, { bill_nos: [bill_no] });
+    expect(paid.status, paid.text).toBe(201);
+    expect(faults.filter(isOtherThan(422))).toEqual([]);
   }, 60_000);
 
   test("several reports are ticked on the board and given to the crew of their area; the reporter is called from there", async () => {
