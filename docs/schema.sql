@@ -238,6 +238,19 @@ CREATE TABLE archives (
   CONSTRAINT archives_voided_check CHECK (voided >= 0)
 );
 
+CREATE TABLE areas (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  name text NOT NULL,
+  crew_id integer,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT areas_pkey PRIMARY KEY (id),
+  CONSTRAINT areas_name_unique UNIQUE (name),
+  CONSTRAINT areas_name_check CHECK (length(name) >= 1 AND length(name) <= 100),
+  CONSTRAINT areas_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(id)
+);
+
 CREATE TABLE audit_log (
   id bigint NOT NULL,
   entity text NOT NULL,
@@ -1198,7 +1211,7 @@ CREATE INDEX installation_photos_by_file ON installation_photos USING btree (fil
 CREATE TABLE installations (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   registration_no text GENERATED ALWAYS AS ('PB'::text || lpad(id::text, 9, '0'::text)) STORED NOT NULL,
-  account_id bigint NOT NULL,
+  account_id bigint,
   name text NOT NULL,
   nik text,
   phone text NOT NULL,
@@ -2062,6 +2075,18 @@ CREATE TABLE usage_credits (
   CONSTRAINT usage_credits_found_in FOREIGN KEY (connection_id, found_in) REFERENCES readings(connection_id, period)
 );
 CREATE INDEX usage_credits_open ON usage_credits USING btree (connection_id) WHERE used < volume;
+
+CREATE TABLE user_invitations (
+  user_id integer NOT NULL,
+  token_hash text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  ends_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT user_invitations_pkey PRIMARY KEY (user_id),
+  CONSTRAINT user_invitations_token_unique UNIQUE (token_hash),
+  CONSTRAINT user_invitations_check CHECK (ends_at > created_at),
+  CONSTRAINT user_invitations_token_hash_check CHECK (token_hash ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT user_invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
 
 CREATE TABLE user_locations (
   user_id integer NOT NULL,

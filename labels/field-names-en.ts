@@ -204,6 +204,7 @@ export const englishFieldNames = {
   method: "Method",
   minimum: "At least",
   minimum_volume: "Least usage (m³)",
+  invited_until: "Invited until",
   must_change_password: "Must change the password",
   muted: "Muted",
   muted_by: "Muted by",

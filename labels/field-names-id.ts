@@ -204,6 +204,7 @@ export const indonesianFieldNames = {
   method: "Cara",
   minimum: "Paling sedikit",
   minimum_volume: "Pemakaian minimum (m³)",
+  invited_until: "Diundang sampai",
   must_change_password: "Harus ganti sandi",
   muted: "Disenyapkan",
   muted_by: "Disenyapkan oleh",

@@ -20,6 +20,7 @@ import type { ReportDefinition } from "./reporting/definition.ts";
 import { queueReports, reportTaskKind } from "./reporting/schedules/deliver.ts";
 import type { SecurityBuffer } from "./security/buffer.ts";
 import { sweepSecurityEvents } from "./security/security-events.ts";
+import { sweepInvitations } from "./staff/invitations/queries.ts";
 import { sealFactors } from "./staff/second-factor/second-factor.ts";
 import { sweepSessions } from "./staff/sessions/sessions.ts";
 import type { SessionUses } from "./staff/sessions/uses.ts";
@@ -47,6 +48,7 @@ export function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes, uses: Se
     { name: "sweep throttles", every: 600, run: () => sweepThrottles(db, new Date(now().getTime() - day)) },
     { name: "sweep tickets", every: 600, run: () => sweepTickets(db, now()) },
     { name: "sweep sessions", every: 600, run: () => sweepSessions(db, now()) },
+    { name: "sweep invitations", every: 600, run: () => sweepInvitations(db, now()) },
   ];
 }
 

@@ -223,6 +223,7 @@ export async function compose(
     metricsToken: config.metricsToken ?? generatedMetricsToken(config, log),
     log,
     readiness,
+    mailer: utility.mailer,
     documents: [levyDocument, { tags: officeTags }],
   });
   runRoutes(staffApi);

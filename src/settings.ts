@@ -304,6 +304,10 @@ export const settings = {
     urlOf(["http:", "https:"]),
     "address of the customer API as customers reach it, where receipts' QR codes lead; without it what it listens on",
   ),
+  CONSOLE_URL: optional(
+    urlOf(["http:", "https:"]),
+    "address of the staff API as staff reach it, where the links of invitations lead; without it no link is mailed, and an admin copies it",
+  ),
   UTILITY_NAME: plainText("Perumda Air Minum", "name of the utility, on receipts and mails"),
   OFFICE_NAME: plainText(
     "",

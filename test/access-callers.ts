@@ -4,6 +4,7 @@ export const callers = `
   anyone    GET    /ready
   scraper   GET    /metrics                     (with the METRICS_TOKEN, below)
   anyone    POST   /auth/v1/login
+  anyone    POST   /auth/v1/invitations/accept
   viewer    POST   /auth/v1/renew
   leaving   POST   /auth/v1/logout
   arriving  POST   /auth/v1/password
@@ -29,6 +30,7 @@ export const callers = `
   admin     POST   /auth/v1/users/import
   admin     GET    /auth/v1/users/{id}
   admin     PUT    /auth/v1/users/{id}
+  admin     POST   /auth/v1/users/{id}/invitation
   admin     GET    /auth/v1/users/{id}/sessions
   admin     DELETE /auth/v1/users/{id}/sessions
   admin     DELETE /auth/v1/users/{id}/sessions/{session_id}
@@ -343,6 +345,13 @@ export const callers = `
   operator  POST   /backoffice/v1/self-readings/{id}/reject
 
   viewer    GET    /backoffice/v1/quote-items
+  viewer    GET    /backoffice/v1/next-numbers
+  viewer    GET    /backoffice/v1/areas
+  viewer    GET    /backoffice/v1/areas/export
+  operator  POST   /backoffice/v1/areas
+  viewer    GET    /backoffice/v1/areas/{id}
+  operator  PUT    /backoffice/v1/areas/{id}
+  admin     DELETE /backoffice/v1/areas/{id}
   viewer    GET    /backoffice/v1/crews
   viewer    GET    /backoffice/v1/crews/export
   operator  POST   /backoffice/v1/crews
@@ -359,6 +368,7 @@ export const callers = `
   viewer    GET    /backoffice/v1/reports/export
   operator  POST   /backoffice/v1/reports
   viewer    GET    /backoffice/v1/reports/{no}
+  operator  POST   /backoffice/v1/reports/assign
   operator  POST   /backoffice/v1/reports/{no}/assign
   operator  POST   /backoffice/v1/reports/{no}/start
   operator  POST   /backoffice/v1/reports/{no}/progress
@@ -367,6 +377,7 @@ export const callers = `
   operator  POST   /backoffice/v1/reports/{no}/cancel
   operator  POST   /backoffice/v1/reports/{no}/reopen
 
+  operator  POST   /backoffice/v1/installations
   viewer    GET    /backoffice/v1/installations
   viewer    GET    /backoffice/v1/installations/export
   viewer    GET    /backoffice/v1/installations/{no}

@@ -168,6 +168,15 @@ export interface Archives {
   written_at: Timestamp;
 }
 
+export interface Areas {
+  created_at: Timestamp;
+  crew_id: number | null;
+  id: Generated<number>;
+  name: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: number | null;
@@ -750,7 +759,7 @@ export interface InstallationPhotos {
 }
 
 export interface Installations {
-  account_id: number;
+  account_id: number | null;
   address: string;
   bill_id: number | null;
   building: string | null;
@@ -1275,6 +1284,13 @@ export interface UsageCredits {
   volume: number;
 }
 
+export interface UserInvitations {
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  token_hash: string;
+  user_id: number;
+}
+
 export interface UserLocations {
   location_code: string;
   user_id: number;
@@ -1419,6 +1435,7 @@ export interface DB {
   api_key_secrets: ApiKeySecrets;
   api_keys: ApiKeys;
   archives: Archives;
+  areas: Areas;
   audit_log: AuditLog;
   backups: Backups;
   bank_accounts: BankAccounts;
@@ -1504,6 +1521,7 @@ export interface DB {
   tills: Tills;
   transfer_holds: TransferHolds;
   usage_credits: UsageCredits;
+  user_invitations: UserInvitations;
   user_locations: UserLocations;
   users: Users;
   wallet_entries: WalletEntries;

@@ -16,8 +16,22 @@ export function securityTexts(about: string): Record<Language, string> {
 }
 
 const changed: Record<Language, Readonly<Record<string, string>>> = {
-  id: { ...indonesianFieldNames, active: "Aktif", inactive: "Nonaktif", levies: "Retribusi", water: "Air" },
-  en: { ...englishFieldNames, active: "Active", inactive: "Inactive", levies: "Levies", water: "Water" },
+  id: {
+    ...indonesianFieldNames,
+    active: "Aktif",
+    invited: "Diundang",
+    inactive: "Nonaktif",
+    levies: "Retribusi",
+    water: "Air",
+  },
+  en: {
+    ...englishFieldNames,
+    active: "Active",
+    invited: "Invited",
+    inactive: "Inactive",
+    levies: "Levies",
+    water: "Water",
+  },
 };
 
 const sentences: Record<Language, Record<SecurityDetail, Sentence>> = {

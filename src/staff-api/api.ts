@@ -7,6 +7,7 @@ import type { Api } from "../kernel/http/endpoint.ts";
 import { type Metrics, requestMetrics } from "../kernel/http/metrics.ts";
 import { documentApi } from "../kernel/http/openapi.ts";
 import { recordRefusals } from "../kernel/http/security.ts";
+import type { Mailer } from "../kernel/mail.ts";
 import type { RefusalsByCode } from "../kernel/refusal.ts";
 import { createLoginThrottle } from "../kernel/throttle/login-throttle.ts";
 import { limitOf } from "../kernel/throttle/throttle.ts";
@@ -26,6 +27,7 @@ export interface StaffApiDeps extends AccessDeps {
   /** Undefined: the metrics are closed. */
   metricsToken: string | undefined;
   readiness: Readiness;
+  mailer: Mailer;
   log: FastifyBaseLogger;
   /** What the products bring to the document, in its order. */
   documents: readonly DocumentOfProduct[];
@@ -66,7 +68,7 @@ export async function createStaffApi(deps: StaffApiDeps): Promise<Api> {
     perAddress: limitOf(config, config.loginLimitPerAddress, quarterHour),
     slowAfter: limitOf(config, config.loginSlowAfter, quarterHour),
   };
-  staffRoutes(api, {
+  const login = {
     keys: deps.keys,
     tokenTtl: config.tokenTtl,
     throttle: createLoginThrottle("login", limits, deps.keys.codes),
@@ -75,7 +77,10 @@ export async function createStaffApi(deps: StaffApiDeps): Promise<Api> {
     adminSecondFactor: config.adminSecondFactor,
     products: config.products,
     perUser: limits.perName,
-  });
+  };
+  const { consoleUrl, officeName, smtpUrl } = config;
+  const { perAddress } = limits;
+  staffRoutes(api, login, { perAddress, mailer: deps.mailer, consoleUrl, officeName, smtpUrl });
   securityEventRoutes({ ...api, product: "whole" });
   alertRoutes(api);
   return api;

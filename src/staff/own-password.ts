@@ -2,6 +2,7 @@ import { type Ctx, inTransaction } from "../kernel/context.ts";
 import { hashPassword } from "../kernel/passwords/passwords.ts";
 import { recordSecurityEvent } from "../kernel/security/event.ts";
 import type { Limit } from "../kernel/throttle/throttle.ts";
+import { removeInvitation } from "./invitations/queries.ts";
 import { lockUser, updateUser } from "./queries.ts";
 import type { OwnPasswordChange, Session } from "./schema.ts";
 import { provePassword, WrongPassword } from "./second-factor/second-factor.ts";
@@ -28,6 +29,7 @@ export async function changeOwnPassword(
     if (before.password_hash !== user.password_hash) throw WrongPassword();
     const after = await updateUser(tx, user.id, { password_hash, must_change_password: false });
     await endSessionsWithin(tx, user.id, session.id);
+    await removeInvitation(tx, user.id);
     const answer = await tokenOf(tx, { ...session, user: after }, settings);
     await auditUser(tx, "update", before, after, { password: "changed" });
     return answer;

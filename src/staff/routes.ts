@@ -1,6 +1,8 @@
 import { callsOf } from "../kernel/http/calls.ts";
 import type { Api } from "../kernel/http/endpoint.ts";
 import { RateLimited } from "../kernel/throttle/throttle.ts";
+import type { InvitationSettings } from "./invitations/invitations.ts";
+import { invitationRoutes } from "./invitations/routes.ts";
 import { kioskRoutes } from "./kiosks/routes.ts";
 import { InvalidCredentials, type LoginSettings, login, renew, UserInactive } from "./login.ts";
 import { changeOwnPassword } from "./own-password.ts";
@@ -12,11 +14,12 @@ import { clockOf, sessionOf } from "./sessions/sessions.ts";
 import { changeUser, createUser, getUser, LastAdmin, listUsers, UserExists, UserNotFound } from "./users.ts";
 
 /** Calls under /auth/v1: login, sessions, the own password and second factor, and the users that admins manage. */
-export function staffRoutes(api: Api, settings: LoginSettings): void {
+export function staffRoutes(api: Api, settings: LoginSettings, invitations: InvitationSettings): void {
   loginRoutes(api, settings);
   sessionRoutes(api, settings);
   secondFactorRoutes(api, settings.perUser);
   kioskRoutes(api);
+  invitationRoutes(api, invitations);
   userRoutes({ ...api, product: "whole" });
 }
 
@@ -83,7 +86,7 @@ function userRoutes(api: Api): void {
   post("/users", {
     summary: "Create a user",
     description:
-      "Who can log in at once, and has to change the password first. There is no deletion: deactivate a user who leaves, so that the audit trail keeps its name.",
+      "Who can log in at once, and has to change the password first; without a password, once an invitation was accepted. There is no deletion: deactivate a user who leaves, so that the audit trail keeps its name.",
     access: "admin",
     recent: true,
     body: schema.NewUser,

@@ -62,11 +62,9 @@ export function scopeOf({
   return { products: products.filter((product) => own.includes(product)), location_codes };
 }
 
-const NewPassword = ExactText(
-  [8, 200],
-  "At least 8 characters; none of the common ones, and not made of the username.",
-  "a long sentence is best",
-);
+const passwordRule = "At least 8 characters; none of the common ones, and not made of the username.";
+const passwordOf = (description: string) => ExactText([8, 200], description, "a long sentence is best");
+export const NewPassword = passwordOf(passwordRule);
 const NewUsername = Type.String({
   pattern: "^[a-z0-9._-]{3,30}$",
   ...hint(
@@ -160,12 +158,19 @@ export const NewUser = Body(
   "NewUser",
   {
     username: NewUsername,
-    password: NewPassword,
+    password: Type.Optional(
+      passwordOf(`${passwordRule} Without it nobody knows one: invite the user by a link.`),
+    ),
     ...givenRoles,
     products: Type.Optional(ProductWords("The products that the user works with. Default: both.")),
     location_codes: Type.Optional(LocationCodes),
   },
-  { examples: [{ username: "petugas.pasar", password: "a long sentence is best", role: "operator" }] },
+  {
+    examples: [
+      { username: "petugas.pasar", password: "a long sentence is best", role: "operator" },
+      { username: "siti.kasir", roles: ["counter"] },
+    ],
+  },
 );
 export type NewUser = Static<typeof NewUser>;
 

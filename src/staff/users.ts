@@ -2,11 +2,13 @@ import { fieldError } from "../field-errors/field-errors.ts";
 import { auditOf } from "../kernel/audit/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { invalid, onViolation } from "../kernel/errors.ts";
+import { randomToken } from "../kernel/ids.ts";
 import { hashPassword } from "../kernel/passwords/passwords.ts";
 import { weaknessOf } from "../kernel/passwords/strength.ts";
 import { conflict, recordNotFound } from "../kernel/refusal.ts";
 import { recordSecurityEvent } from "../kernel/security/event.ts";
 import { wire } from "../kernel/wire.ts";
+import { removeInvitation } from "./invitations/queries.ts";
 import { heldRoles, productOfRole } from "./permissions.ts";
 import * as queries from "./queries.ts";
 import { type NewUser, rolesOf, scopeOf, type User, type UserChange, type UserQuery } from "./schema.ts";
@@ -35,10 +37,11 @@ export async function getUser(ctx: Ctx, id: number): Promise<User> {
   return presentUser(ctx, row);
 }
 
-/** A user with a password that another person chose: it opens nothing but its own change. */
+/** A user with a password that another person chose, which opens nothing but its own change; or with one that nobody knows. */
 export async function createUser(ctx: Ctx, input: NewUser): Promise<User> {
-  await refuseWeakPassword("password", input.password, input.username);
-  const passwordHash = await hashPassword(input.password);
+  const { password } = input;
+  if (password !== undefined) await refuseWeakPassword("password", password, input.username);
+  const passwordHash = await hashPassword(password ?? randomToken(32));
   const roles = givenRoles(input);
   if (roles === undefined) throw invalid({ role: [fieldError("REQUIRED_WITHOUT", { field: "roles" })] });
   // Who has roles of one product alone works with nothing else, unless it is said.
@@ -47,8 +50,8 @@ export async function createUser(ctx: Ctx, input: NewUser): Promise<User> {
   const user = await inTransaction(ctx, async (tx) => {
     await refuseWrongScope(tx, roles, scope);
     const { username } = input;
-    const password = { password_hash: passwordHash, must_change_password: true };
-    return presentUser(tx, await addRecordedUser(tx, { username, ...roles, ...scope, ...password }));
+    const stored = { password_hash: passwordHash, must_change_password: true };
+    return presentUser(tx, await addRecordedUser(tx, { username, ...roles, ...scope, ...stored }));
   });
   recordSecurityEvent(ctx, "user_created", {
     about: ["USER_WITH", user.username, user.roles.join(","), ...scopeWords(user)],
@@ -160,6 +163,7 @@ export async function changeUser(ctx: Ctx, id: number, change: UserChange): Prom
         : { password_hash: passwordHash, must_change_password: id !== ctx.actor.id }),
     });
     await endSessionsWithin(tx, id, null);
+    if (passwordHash !== undefined || !isActive) await removeInvitation(tx, id);
     await auditUser(tx, "update", before, after, passwordHash === undefined ? {} : { password: "changed" });
     return presentUser(tx, after);
   });

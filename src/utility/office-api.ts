@@ -1,6 +1,7 @@
 import type { Api } from "../kernel/http/endpoint.ts";
 import { periodicReportRoutes } from "../reporting/routes.ts";
 import { accountOfficeRoutes } from "./accounts/office-routes.ts";
+import { areaOfficeRoutes } from "./areas/office-routes.ts";
 import { bankOfficeRoutes } from "./bank/office-routes.ts";
 import { billOfficeRoutes } from "./bills/office-routes.ts";
 import { complaintOfficeRoutes } from "./complaints/office-routes.ts";
@@ -26,6 +27,7 @@ export function officeRoutes(given: Api, parts: UtilityParts): void {
   uploadOfficeRoutes(api, parts);
   customerOfficeRoutes(api, parts);
   connectionOfficeRoutes(api, parts);
+  areaOfficeRoutes(api);
   pricingOfficeRoutes(api, parts);
   billOfficeRoutes(api, parts);
   walletOfficeRoutes(api);

@@ -95,6 +95,7 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     "/water/reports",
     `/water/reports/${report.report_no}`,
     "/water/report-types",
+    "/water/areas",
     "/water/crews",
     "/water/map",
     "/water/map/connections",

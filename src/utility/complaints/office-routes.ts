@@ -70,6 +70,17 @@ function receptionRoutes({ get, list, post }: Calls): void {
 }
 
 function workRoutes({ post }: Calls, store: UtilityParts["store"]): void {
+  post("/assign", {
+    summary: "Assign several fault reports",
+    description:
+      "To the same crew, or to the same person, at once and in one transaction. Those that are finished or closed are left out, and named.",
+    access: "operator",
+    body: schema.Assignments,
+    answer: schema.AssignedReports,
+    errors: [work.ReportNotFound],
+    handle: (ctx, { body }) => work.assignReports(ctx, body),
+  });
+
   post("/:no/assign", {
     ...step,
     summary: "Assign a fault report",

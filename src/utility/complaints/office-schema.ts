@@ -22,6 +22,7 @@ export const Report = WireRecord("Report", {
   is_overdue: Flag("1: the deadline has passed and it is neither finished nor closed."),
   sl: Nullable(Words("The connection it is about.", "0101000001")),
   area: Nullable(Words("Area of that connection.", "UTARA")),
+  area_crew_id: Nullable(Count("The crew to which work of that area is offered first.", 3)),
   description: Type.String({ examples: ["Air menyembur dari pipa di depan rumah."] }),
   address: Nullable(Type.String({ examples: ["Jl. Melati No. 12"] })),
   latitude: Nullable(Type.Number({ examples: [-6.2] })),
@@ -109,6 +110,30 @@ export const Assignment = Body(
   },
 );
 export type Assignment = Static<typeof Assignment>;
+
+const Numbers = (description: string, example: string[]) =>
+  Type.Array(Text([1, 100]), { description, examples: [example] });
+export const Assignments = Body(
+  "ReportAssignments",
+  {
+    report_nos: Type.Array(Text([1, 100]), {
+      minItems: 1,
+      maxItems: 100,
+      uniqueItems: true,
+      description: "Numbers of the reports, at most 100.",
+      examples: [["LG000000012", "LG000000013"]],
+    }),
+    ...Assignment.properties,
+  },
+  { examples: [{ report_nos: ["LG000000012", "LG000000013"], crew_id: 3 }] },
+);
+export type Assignments = Static<typeof Assignments>;
+
+export const AssignedReports = WireRecord("AssignedReports", {
+  assigned: Numbers("Those that were given to them, or that they had.", ["LG000000012"]),
+  skipped: Numbers("Those that nobody can be given any more, such as finished ones.", ["LG000000013"]),
+});
+export type AssignedReports = Static<typeof AssignedReports>;
 
 export const StartNote = Body("ReportStart", optional({ note: note(shownNote, "Regu di lokasi.") }), {
   examples: [{ note: "Regu di lokasi." }],

@@ -65,7 +65,8 @@ function complaints(db: Kysely<DB>) {
     .innerJoin("complaint_types", "complaint_types.code", "complaints.type_code")
     .leftJoin("connections", "connections.id", "complaints.connection_id")
     .leftJoin("accounts", "accounts.id", "complaints.account_id")
-    .leftJoin("crews", "crews.id", "complaints.crew_id");
+    .leftJoin("crews", "crews.id", "complaints.crew_id")
+    .leftJoin("areas", "areas.name", "connections.area");
 }
 
 /** The account whose complaint it has to be, or anybody's. */
@@ -83,7 +84,7 @@ function shown(db: Kysely<DB>) {
     .selectAll("complaints")
     .select(["complaint_types.name as type_name", "connections.sl", "connections.area"])
     .select(["accounts.name as account_name", "accounts.phone as account_phone"])
-    .select(["crews.phone as crew_phone"])
+    .select(["crews.phone as crew_phone", "areas.crew_id as area_crew_id"])
     .select(assignee.as("assignee"))
     .select((row) =>
       row

@@ -8,7 +8,14 @@ import { requireActiveCrew } from "../crews/crews.ts";
 import { storePhotos } from "../work-history.ts";
 import type { WorkRef } from "../work-steps.ts";
 import { idOfReport, mayReopenNow, reopening, whole } from "./complaints.ts";
-import type { Assignment, ReportDetail, ReportQuery, WorkNote } from "./office-schema.ts";
+import type {
+  AssignedReports,
+  Assignment,
+  Assignments,
+  ReportDetail,
+  ReportQuery,
+  WorkNote,
+} from "./office-schema.ts";
 import { presentDetail, presentReport } from "./present.ts";
 import { type ComplaintRow, complaintOf, listOfReports, lockComplaint } from "./queries.ts";
 import { type ComplaintState, nextStates } from "./states.ts";
@@ -49,11 +56,46 @@ export async function detailOf(ctx: Ctx, row: ComplaintRow): Promise<Versioned<R
 /** Gives the report to a crew or to somebody else, also while it is assigned or worked on. */
 export function assignReport(ctx: Ctx, report: WorkRef, input: Assignment) {
   const { note = null } = input;
-  return changeReport(ctx, report, async (before, tx) => {
-    const isTaken = before.status === "DITUGASKAN" || before.status === "DIKERJAKAN";
-    const status = isTaken ? before.status : requireNext(before, "DITUGASKAN");
-    return { action: "assign", status, note, change: await assigneeOf(tx, input) };
+  return changeReport(ctx, report, async (before, tx) =>
+    assigning(before, await assigneeOf(tx, input), note),
+  );
+}
+
+/**
+ * Gives several reports to the same crew or person, all in one transaction; those that are done with are left out and named.
+ * @throws 404 for a report that is not there
+ */
+export function assignReports(ctx: Ctx, { report_nos, ...input }: Assignments): Promise<AssignedReports> {
+  return inTransaction(ctx, async (tx) => {
+    const change = await assigneeOf(tx, input);
+    const found: ComplaintRow[] = [];
+    // In one order, so that two who assign the same reports do not wait for each other.
+    for (const no of report_nos.toSorted()) {
+      const row = await lockComplaint(tx, "anybody", idOfReport(no));
+      if (row === undefined) throw ReportNotFound(no);
+      found.push(row);
+    }
+    const free = found.filter(({ status }) => mayBeAssigned(status));
+    const has = (row: ComplaintRow) =>
+      row.crew_id === change.crew_id && row.assigned_to === change.assigned_to;
+    for (const row of free.filter((one) => !has(one) || input.note !== undefined))
+      await takeStep(tx, row, assigning(row, change, input.note ?? null));
+    const named = (rows: readonly ComplaintRow[]) => rows.map(({ complaint_no }) => complaint_no);
+    return { assigned: named(free), skipped: named(found.filter((row) => !free.includes(row))) };
   });
+}
+
+function isTaken(status: ComplaintState): boolean {
+  return status === "DITUGASKAN" || status === "DIKERJAKAN";
+}
+
+function mayBeAssigned(status: ComplaintState): boolean {
+  return isTaken(status) || nextStates(status, "staff").includes("DITUGASKAN");
+}
+
+function assigning(before: ComplaintRow, change: Step["change"], note: string | null): Step {
+  const status = isTaken(before.status) ? before.status : requireNext(before, "DITUGASKAN");
+  return { action: "assign", status, note, ...(change === undefined ? {} : { change }) };
 }
 
 /** @throws 422 */

@@ -5,6 +5,7 @@ import { invalid, type LoketError, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch } from "../../kernel/http/etag.ts";
 import { deleted, finderOf, readerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
+import { requireListedArea } from "../areas/areas.ts";
 import { phonePart, requireCustomer } from "../customers/customers.ts";
 import type { ConnectionChange, ConnectionQuery, NewConnection } from "./office-schema.ts";
 import * as queries from "./queries.ts";
@@ -64,6 +65,7 @@ export async function addConnection(tx: Tx, input: NewConnection): Promise<queri
   refuseFaults({ ...meter, ...place });
   const customer = await requireCustomer(tx.db, customer_code);
   await requireActiveClass(tx, class_code);
+  await requireListedArea(tx, area);
   const values = { ...meter, ...place, class_code, status, installed_on, customer_id: customer.id };
   await onViolation(taken(sl, values), () => queries.connections.add(tx, { ...values, sl }));
   const row = await requireConnection(tx.db, sl);
@@ -82,6 +84,7 @@ export async function changeConnection(ctx: Ctx, sl: string, change: ConnectionC
     await refuseOtherMeter(tx, before, given);
     if (given.class_code !== undefined && given.class_code !== before.class_code)
       await requireActiveClass(tx, given.class_code);
+    if (given.area !== undefined && given.area !== before.area) await requireListedArea(tx, given.area);
     const values: Partial<queries.ConnectionValues> = { ...given };
     if (customer_code !== undefined && customer_code !== before.customer_code) {
       values.customer_id = (await requireCustomer(tx.db, customer_code)).id;

@@ -93,7 +93,7 @@ function rememberLines(): (value: string, line: number) => number | undefined {
 }
 
 function problemsOf(
-  { line, customer_code, class_code }: ImportedConnection,
+  { line, customer_code, class_code, area }: ImportedConnection,
   found: ImportFinding,
 ): RowProblem<Column>[] {
   const problems: RowProblem<Column>[] = [];
@@ -102,6 +102,7 @@ function problemsOf(
   if (found.class_active === null) add("class_code", fieldError("NO_SUCH_CLASS", { class_code }));
   if (found.class_active === false && found.old_class !== class_code)
     add("class_code", fieldError("NO_LONGER_IN_USE"));
+  if (found.area_unknown) add("area", fieldError("NO_SUCH_AREA", { area }));
   if (found.meter_of !== null) add("meter_no", fieldError("METER_OF", { sl: found.meter_of }));
   if (found.stand_too_long) add("initial_stand", fieldError("MORE_THAN_DIGITS_SHOW"));
   if (found.meter_changed) add("initial_stand", fieldError("METER_WAS_READ"));

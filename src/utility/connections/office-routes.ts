@@ -7,6 +7,7 @@ import * as connections from "./connections.ts";
 import { connectionsOfFile } from "./import.ts";
 import { accountsOfConnection, unlinkByStaff } from "./links.ts";
 import { metersOf } from "./meters/meters.ts";
+import { nextNumbers } from "./next-numbers.ts";
 import * as schema from "./office-schema.ts";
 import * as refusals from "./refusals.ts";
 
@@ -18,10 +19,23 @@ const ofOne = {
 
 export function connectionOfficeRoutes(api: Api, parts: UtilityParts): void {
   const calls = callsOf(api, "Connections", "/backoffice/v1/connections");
+  numberRoute(api);
   recordRoutes(calls);
   meterRoute(calls);
   importRoute(calls, parts);
   linkRoutes(calls);
+}
+
+function numberRoute(api: Api): void {
+  callsOf(api, "Connections", "/backoffice/v1").get("/next-numbers", {
+    summary: "Which numbers come next",
+    description:
+      "The first free number after the last one that was given, for a connection in the area and for a customer: to be offered, and changed at will. Asking takes none.",
+    access: "viewer",
+    query: schema.NextNumbersQuery,
+    answer: schema.NextNumbers,
+    handle: (ctx, { query }) => nextNumbers(ctx, query.area),
+  });
 }
 
 function recordRoutes({ list, post, at }: Calls): void {

@@ -141,3 +141,12 @@ export const LinkPath = Type.Object({
   username: Key("Username of the account."),
 });
 export const DeletedLink = Deleted("DeletedLink", { sl: slOfAnswer, username });
+
+export const NextNumbersQuery = Type.Object({
+  area: Type.Optional(Key("Where the connection lies: its numbers may be of a kind of their own.")),
+});
+
+export const NextNumbers = WireRecord("NextNumbers", {
+  sl: Nullable(Words("The next number of a connection; null: there is none to count on from.", "0100123457")),
+  customer_code: Nullable(Words("The next code of a customer, likewise.", "P-000124")),
+});

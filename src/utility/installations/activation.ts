@@ -34,7 +34,7 @@ export function activate(ctx: Ctx, installation: WorkRef, input: Activation) {
       ...meterOf(before),
       installed_on: await installedOn(tx, before),
     });
-    await linkOwner(tx, before.account_id, connection_id);
+    if (before.account_id !== null) await linkOwner(tx, before.account_id, connection_id);
     const note = input.note ?? `Sambungan ${sl} aktif.`;
     return { action: "activate", status, note, change: { connection_id } };
   });

@@ -10,6 +10,7 @@ import { activate } from "./activation.ts";
 import * as schema from "./office-schema.ts";
 import * as refusals from "./refusals.ts";
 import * as stages from "./stages.ts";
+import { takeApplication } from "./walk-in.ts";
 
 const tag = "New connections";
 
@@ -36,6 +37,20 @@ export function installationOfficeRoutes(api: Api, { store, config }: UtilityPar
     query: schema.InstallationQuery,
     item: schema.Installation,
     find: (ctx, { query }) => stages.listInstallations(ctx, query),
+  });
+
+  calls.post("", {
+    summary: "Take an application at the counter",
+    description:
+      "Of somebody without the app, with the same papers; it goes on as any other, and its bill is paid at the counter. Send an Idempotency-Key: a repeat with it makes none.",
+    access: "operator",
+    body: schema.NewInstallation,
+    bodyLimit: fiveFiles,
+    answer: schema.InstallationDetail,
+    status: 201,
+    idempotent: true,
+    errors: ofPhotos,
+    handle: (ctx, { body, idempotencyKey }) => takeApplication(ctx, body, idempotencyKey, { store }),
   });
 
   get("/:no", {

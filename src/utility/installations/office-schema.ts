@@ -13,7 +13,7 @@ import {
   Words,
 } from "../../kernel/http/schema.ts";
 import { SearchText } from "../../kernel/lists/paging.ts";
-import { FilledText, Text } from "../../kernel/text.ts";
+import { ExactText, FilledLine, FilledText, Text } from "../../kernel/text.ts";
 import { KnownSl, NewSl } from "../sl.ts";
 import { HistoryEntry, SentPhotos } from "../work-history.ts";
 import { installationActions, installationStates } from "./states.ts";
@@ -24,8 +24,8 @@ const item = "Pemasangan pipa dinas 12 m";
 export const Installation = WireRecord("Installation", {
   registration_no: Words("What the customer knows as no_registrasi.", "PB000000007"),
   status: OneOf(installationStates, { description: "Where it stands.", examples: ["MENUNGGU_PEMBAYARAN"] }),
-  account_id: Count("Whose application it is.", 12),
-  username: Words("Of that account.", "wulan.contoh"),
+  account_id: Nullable(Count("Whose application it is; null: somebody came to the counter.", 12)),
+  username: Nullable(Words("Of that account.", "wulan.contoh")),
   name: Words("As on the identity card.", "Wulan Contoh"),
   nik: Words(
     "In lists, and for viewers everywhere, masked but for the last four digits.",
@@ -96,6 +96,47 @@ export const InstallationPath = Type.Object({
 
 const note = (example: string) => Text([1, 1000], "The customer reads it.", example);
 const optionalNote = Type.Optional(note("Berkas lengkap."));
+
+const File = (description: string) => Type.String({ minLength: 1, description });
+const pictureForms = "JPEG, PNG or WebP as base64 or data: URI, 5 MiB at most";
+export const NewInstallation = Body(
+  "NewInstallation",
+  {
+    name: FilledLine(100, "As on the identity card.", "Wulan Contoh"),
+    nik: Type.String({
+      pattern: "^[0-9]{16}$",
+      ...hint(fieldError("DIGITS", { count: 16 })),
+      description: "Number of the identity card, 16 digits.",
+      examples: ["3174010101011234"],
+    }),
+    phone: ExactText([1, 30], "In any form; kept as +62….", "0812-3456-7890"),
+    email: Type.Optional(Nullable(Text(254, "Where to write."))),
+    address: FilledLine(300, "Where the connection is to be.", "Jl. Melati No. 12"),
+    village: Type.Optional(Nullable(Text(100, "Kelurahan or desa."))),
+    district: Type.Optional(Nullable(Text(100, "Kecamatan."))),
+    latitude: Type.Optional(Nullable(Type.Number({ minimum: -90, maximum: 90, description: "Degrees." }))),
+    longitude: Type.Optional(Nullable(Type.Number({ minimum: -180, maximum: 180, description: "Degrees." }))),
+    building: Type.Optional(Nullable(Text(100, "What kind of building it is."))),
+    residents: Type.Optional(Nullable(Whole([1, 10_000], "How many live there."))),
+    id_card_photo: File(`Photo of the identity card: ${pictureForms}.`),
+    house_photo: Type.Optional(File(`Photo of the house: ${pictureForms}.`)),
+    title_file: Type.Optional(File(`Proof of ownership, also a PDF: ${pictureForms}.`)),
+  },
+  {
+    examples: [
+      {
+        name: "Wulan Contoh",
+        nik: "3174010101011234",
+        phone: "0812-3456-7890",
+        address: "Jl. Melati No. 12",
+        village: "Sukamaju",
+        district: "Cempaka",
+        id_card_photo: "data:image/png;base64,iVBORw0KGgo=",
+      },
+    ],
+  },
+);
+export type NewInstallation = Static<typeof NewInstallation>;
 
 export const Remark = Body(
   "InstallationRemark",

@@ -30,7 +30,7 @@ function installations(db: Kysely<DB>) {
   return (
     db
       .selectFrom("installations")
-      .innerJoin("accounts", "accounts.id", "installations.account_id")
+      .leftJoin("accounts", "accounts.id", "installations.account_id")
       .leftJoin("bills", "bills.id", "installations.bill_id")
       // At most one: payment_items_one_held.
       .leftJoin("payment_items as held", (join) =>
@@ -115,7 +115,7 @@ export function listOfOwn(ctx: Ctx, accountId: number) {
 export function listOfInstallations(ctx: Ctx, query: InstallationQuery) {
   let all = ctx.db
     .selectFrom("installations")
-    .innerJoin("accounts", "accounts.id", "installations.account_id");
+    .leftJoin("accounts", "accounts.id", "installations.account_id");
   if (query.status !== undefined) all = all.where("status", "=", query.status);
   if (query.q !== undefined) all = all.where(matches(query.q, nikSearch(ctx, query.q)));
   if (query.sl !== undefined)

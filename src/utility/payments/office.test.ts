@@ -339,9 +339,22 @@ describe("refuse", () => {
     const [older, younger] = debtor.bills.map(({ bill_no }) => bill_no);
     expect((await counter({ sl: debtor.sl, bill_nos: [younger] })).body.error).toBe("OLDER_BILL_UNPAID");
     expect((await counter({ sl: other.sl, bill_nos: [older] })).body.error).toBe("BILL_NOT_FOUND");
-    await counter({ sl: debtor.sl });
+    const paid = (await counter({ sl: debtor.sl })).body.data;
     expect((await counter({ sl: debtor.sl })).body.error).toBe("BILL_NOT_DUE");
-    expect((await counter({ bill_nos: [older] })).body.error).toBe("BILL_NOT_DUE");
+    const refused = await counter({ bill_nos: [older] });
+    expect(refused.body.error).toBe("BILL_NOT_DUE");
+    // The colleague at the next counter says to the customer who has it, and shows the receipt.
+    expect(refused.body.data).toEqual({
+      bill_no: older,
+      payment_code: paid.code,
+      method: "LOKET",
+      counter_staff: "operator",
+      paid_at: paid.paid_at,
+      receipt_no: paid.receipt_no,
+    });
+    expect(refused.body.message).toContain(
+      `${paid.code} (LOKET, taken by operator), receipt ${paid.receipt_no}`,
+    );
   });
 
   test("refunds of what is not paid, and into wallets that have nothing to do with it", async () => {

@@ -23,7 +23,30 @@ export const StatusTidakSesuai = conflict(
   "Pembayaran ini berstatus DIBAYAR dan tidak dapat dibatalkan.",
 );
 
-export const BillNotDue = conflict("BILL_NOT_DUE", worded, "The bill 202610000000007 is LUNAS.");
+/** What paid a bill, for the clerk whose customer stands there with the money for it. */
+export interface PaidBy {
+  bill_no: string;
+  payment_code: string;
+  method: string;
+  /** Who took it at the counter. */
+  counter_staff: string | null;
+  /** With the zone of the utility. */
+  paid_at: string | null;
+  receipt_no: string | null;
+}
+
+/** @param paidBy what paid the bill, where something did */
+export const BillNotDue = conflict<[message: string, paidBy?: PaidBy]>(
+  "BILL_NOT_DUE",
+  (message, paidBy) =>
+    paidBy === undefined
+      ? message
+      : {
+          message: `${message} It is paid by the payment ${paidBy.payment_code} (${paidBy.method}${paidBy.counter_staff === null ? "" : `, taken by ${paidBy.counter_staff}`}), receipt ${paidBy.receipt_no ?? "none"}.`,
+          data: paidBy,
+        },
+  "The bill 202610000000007 is LUNAS.",
+);
 
 export const OlderBillUnpaid = conflict(
   "OLDER_BILL_UNPAID",

@@ -34,7 +34,7 @@ import { layoutMessages } from "./messages.ts";
 import { paletteActions } from "./palette-actions.ts";
 import { hitKinds, type SearchHit } from "./palette-hits.ts";
 import { usePaletteSearch } from "./palette-search.ts";
-import { linksFor, sidebar } from "./sidebar-links.ts";
+import { useGroups } from "./use-groups.ts";
 import { viewKeywords } from "./view-keywords.ts";
 
 const [store, palette] = createSpotlight();
@@ -98,14 +98,13 @@ export function CommandPalette({ onSignOut }: { onSignOut: () => void }) {
 function usePages(): SpotlightActionGroupData[] {
   const names = useMessages(viewNames);
   const reports = useMessages(reportMessages).names;
-  const hasRole = useRoleCheck();
-  const sees = useProductCheck();
+  const groups = useGroups();
   const navigate = useNavigate();
   const reportNames = useReportNames();
   return [
-    ...sidebar.map((group) => ({
+    ...groups.map((group) => ({
       group: names[group.name],
-      actions: linksFor(group, sees, hasRole).map(({ path, name, icon: Icon }) => ({
+      actions: group.links.map(({ path, name, icon: Icon }) => ({
         id: path,
         label: names[name],
         keywords: viewKeywords[name] ?? [],

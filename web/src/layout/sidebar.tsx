@@ -8,10 +8,10 @@ import { quarantineMessages } from "../levy/quarantine/messages.ts";
 import { useWaitingCauses } from "../levy/quarantine/use-waiting.ts";
 import { useMessages } from "../messages/language.tsx";
 import { viewNames } from "../messages/view-names.ts";
-import { useProductCheck, useRoleCheck } from "../session/require-role.tsx";
 import classes from "./sidebar.module.css";
-import { isUnder, linksFor, type SidebarLink, sidebar } from "./sidebar-links.ts";
+import { currentOf, type SidebarLink } from "./sidebar-links.ts";
 import { useSidebarState } from "./sidebar-state.ts";
+import { useGroups } from "./use-groups.ts";
 
 /**
  * The links to every view that this person may open, by group. A folded group keeps the link of the current view alone.
@@ -21,11 +21,12 @@ export function Sidebar({ hasIconsOnly = false }: { hasIconsOnly?: boolean }) {
   const names = useMessages(viewNames);
   const { pathname } = useLocation();
   const links = useRef<HTMLDivElement>(null);
-  const [sees, hasRole] = [useProductCheck(), useRoleCheck()];
+  const groups = useGroups();
   const [{ folded }, change] = useSidebarState();
-  const groups = sidebar
-    .map((group) => ({ name: group.name, links: linksFor(group, sees, hasRole) }))
-    .filter((group) => group.links.length > 0);
+  const current = currentOf(
+    groups.flatMap((group) => group.links),
+    pathname,
+  );
   const isFolded = (name: string) => !hasIconsOnly && folded.includes(name);
   const fold = (name: string) =>
     change({ folded: isFolded(name) ? folded.filter((one) => one !== name) : [...folded, name] });
@@ -58,9 +59,9 @@ export function Sidebar({ hasIconsOnly = false }: { hasIconsOnly?: boolean }) {
             </UnstyledButton>
           )}
           {group.links
-            .filter((link) => !isFolded(group.name) || isUnder(link, pathname))
+            .filter((link) => !isFolded(group.name) || link === current)
             .map((link) => (
-              <Link key={link.path} link={link} hasIconOnly={hasIconsOnly} />
+              <Link key={link.path} link={link} isCurrent={link === current} hasIconOnly={hasIconsOnly} />
             ))}
         </section>
       ))}
@@ -104,10 +105,15 @@ const marks: Record<string, () => ReactNode> = {
   "/quarantine": () => <WaitingInQuarantine />,
 };
 
-function Link({ link, hasIconOnly }: { link: SidebarLink; hasIconOnly: boolean }) {
+interface LinkProps {
+  link: SidebarLink;
+  isCurrent: boolean;
+  hasIconOnly: boolean;
+}
+
+function Link({ link, isCurrent, hasIconOnly }: LinkProps) {
   const { path, name } = link;
   const names = useMessages(viewNames);
-  const { pathname } = useLocation();
   const isMoving = useNavigation().state === "loading";
   const named = hasIconOnly ? { title: names[name], "aria-label": names[name] } : {};
   return (
@@ -121,7 +127,7 @@ function Link({ link, hasIconOnly }: { link: SidebarLink; hasIconOnly: boolean }
         <LinkContent
           link={link}
           // What was pressed shows that at once, though its view may take seconds to load.
-          isMarked={isPending || (!isMoving && isUnder(link, pathname))}
+          isMarked={isPending || (!isMoving && isCurrent)}
           hasIconOnly={hasIconOnly}
         />
       )}

@@ -6,6 +6,7 @@ const notNeeded = () => "tidak diperlukan di sini; kosongkan";
 
 const meters = {
   NO_SUCH_CUSTOMER: ({ customer_code }) => `tidak ada pelanggan ${customer_code}`,
+  NO_SUCH_AREA: ({ area }) => `tidak ada wilayah ${area}: daftarkan dahulu, atau pilih dari daftar`,
   NO_SUCH_CLASS: ({ class_code }) => `tidak ada golongan ${class_code}`,
   NO_SUCH_CONNECTION: ({ sl }) => `tidak ada sambungan ${sl}`,
   NO_LONGER_IN_USE: () => "sudah tidak dipakai",

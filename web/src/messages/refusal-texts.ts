@@ -13,6 +13,8 @@ const byCode: Record<string, string> = {
   SECOND_FACTOR_ACTIVE: "Faktor kedua sudah terpasang. Lepas dahulu sebelum memasang yang lain.",
   SECOND_FACTOR_MISSING: "Tidak ada faktor kedua, atau pemasangannya belum dimulai.",
   OWN_SECOND_FACTOR: "Ini faktor kedua Anda sendiri. Lepas di halaman akun.",
+  INVITATION_NOT_FOUND:
+    "Tautan ini sudah dipakai, kedaluwarsa, atau diganti yang lebih baru. Minta yang baru kepada admin.",
   USER_INACTIVE: "Pengguna ini dinonaktifkan. Hubungi admin.",
   RATE_LIMITED: "Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.",
   UNAUTHORIZED: "Sesi telah berakhir. Masuk lagi.",
@@ -149,6 +151,9 @@ const byCode: Record<string, string> = {
   MAPPING_MISSING:
     "Bentuk berkas ini tidak dikenali, dan rekening ini belum punya susunan kolom. Buat dahulu.",
   REPORT_NOT_FOUND: "Laporan itu tidak ada.",
+  AREA_NOT_FOUND: "Wilayah itu tidak ada.",
+  AREA_EXISTS: "Sudah ada wilayah dengan nama ini.",
+  AREA_IN_USE: "Masih ada sambungan atau jadwal di wilayah ini. Pindahkan dahulu ke wilayah lain.",
   CREW_NOT_FOUND: "Regu itu tidak ada.",
   CREW_EXISTS: "Sudah ada regu dengan nama ini.",
   REPORT_TYPE_NOT_FOUND: "Jenis laporan itu tidak ada.",

@@ -66,6 +66,13 @@ export function useRoleCheck(): (role: Role, permission?: Permission) => boolean
   return (role, permission) => holds(session, role, permission);
 }
 
+/** Whether work of a kind is somebody's own: of who may do it, and of a viewer, who watches over all of it. */
+export function useConcernCheck(): (permission?: Permission) => boolean {
+  const session = useSession();
+  const watches = session !== undefined && rolesOf(session).every((role) => role === "viewer");
+  return (permission) => watches || holds(session, "operator", permission);
+}
+
 /**
  * What a view is about: a product; the levies of all locations together, or the service as a whole, for those who are confined to no
  * part of it; undefined: both products.

@@ -27,19 +27,30 @@ const sun = drawn(
 );
 
 const field = (name: string, label: PageText, more: string, beside = "") =>
-  `<div class="field"><label for="${name}" data-text="${label}"></label>${beside}<input id="${name}" name="${name}" required ${more}></div>`;
+  `<div class="field" data-field="${name}"><label for="${name}" data-text="${label}"></label>${beside}<input id="${name}" name="${name}" required ${more}></div>`;
 
 const choice = (language: Language, label: string) =>
   `<label class="${segments.segment}"><input type="radio" name="language" value="${language}" class="${segments.input}"><span class="${segments.text}">${label}</span></label>`;
 
-const form = `<main class="sign-in"><form>
-  <div><p class="office quiet"></p><h1 data-text="title"></h1></div>
+const typing = 'autocapitalize="none" spellcheck="false"';
+const eyeButton = `<button type="button" class="eye" data-name="show">${eye}</button>`;
+const username = field("username", "username", `autocomplete="username" ${typing}`);
+const password = field("password", "password", 'type="password" autocomplete="current-password"', eyeButton);
+/** Of who comes by the link of an invitation: the password is made here, and the username is known to the service. */
+const newPassword = field(
+  "password",
+  "newPassword",
+  'type="password" minlength="8" autocomplete="new-password" aria-describedby="new-hint"',
+  `${eyeButton}<p id="new-hint" class="quiet" data-text="newHint"></p>`,
+);
+
+const formOf = (isInvited: boolean) => `<main class="sign-in"><form>
+  <div><p class="office quiet"></p><h1 data-text="${isInvited ? "newTitle" : "title"}"></h1></div>
   <p class="note" role="status" data-text="ended"></p>
   <p class="error" role="alert" hidden></p>
-  ${field("username", "username", 'autocomplete="username" autocapitalize="none" spellcheck="false"')}
-  ${field("password", "password", 'type="password" autocomplete="current-password"', `<button type="button" class="eye" data-name="show">${eye}</button>`)}
-  ${field("code", "code", 'minlength="6" maxlength="40" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" disabled aria-describedby="code-hint"', '<p id="code-hint" class="quiet" data-text="codeHint"></p>')}
-  <button type="submit" data-text="signIn"></button>
+  ${isInvited ? newPassword : username + password}
+  ${field("code", "code", `minlength="6" maxlength="40" autocomplete="one-time-code" ${typing} disabled aria-describedby="code-hint"`, '<p id="code-hint" class="quiet" data-text="codeHint"></p>')}
+  <button type="submit" data-text="${isInvited ? "set" : "signIn"}"></button>
   <p class="quiet" data-text="help"></p>
   <div class="foot"><div role="radiogroup" data-name="language" class="${segments.segments}" data-size="xs">${choice("id", "Indonesia")}${choice("en", "English")}</div>
   <button type="button" class="scheme"></button></div>
@@ -50,22 +61,26 @@ const place = document.getElementById("console");
 const address = new URLSearchParams(window.location.search);
 const next = `/console${localPath(address.get("next"))}`;
 const schemeKey = "mantine-color-scheme-value";
+/** What stands behind # of an invitation's link, which no server was sent. */
+const invitation = /^#invite=([\w-]+)$/.exec(window.location.hash)?.[1];
+/** Whose password was just set; the same link opens nothing a second time. */
+let invited: string | undefined;
 let failure: unknown;
 
-if (session() !== undefined) window.location.replace(next);
+if (session() !== undefined && invitation === undefined) window.location.replace(next);
 else if (place !== null) show(place);
 
 function show(frame: HTMLElement): void {
-  frame.innerHTML = form;
+  frame.innerHTML = formOf(invitation !== undefined);
   const part = partsOf(frame);
-  const [fields, password] = [part("form"), part("[name=password]")];
+  const [fields, typed] = [part("form"), part("[name=password]")];
   part(".office").textContent = officeName ?? "";
   if (!address.has("ended")) part(".note").remove();
   part("form").onsubmit = (event) => {
     event.preventDefault();
     void signIn(fields as HTMLFormElement, part);
   };
-  part(".eye").onclick = () => password.setAttribute("type", isHidden(password) ? "text" : "password");
+  part(".eye").onclick = () => typed.setAttribute("type", isHidden(typed) ? "text" : "password");
   part(".scheme").onclick = () => {
     root.dataset.mantineColorScheme = isDark() ? "light" : "dark";
     localStorage.setItem(schemeKey, root.dataset.mantineColorScheme);
@@ -85,7 +100,7 @@ function show(frame: HTMLElement): void {
     };
   part("[name=code]").closest<HTMLElement>(".field")?.setAttribute("hidden", "");
   write(frame);
-  part("[name=username]").focus();
+  part("input").focus();
 }
 
 /** Opens a session and goes on; or says why not, and asks for the code of who has a second factor. */
@@ -98,12 +113,16 @@ async function signIn(fields: HTMLFormElement, part: ReturnType<typeof partsOf>)
   failure = undefined;
   try {
     storeSession(undefined);
+    const client = createStaffClient(window.location.origin);
+    if (invitation !== undefined && invited === undefined) {
+      const body = { token: invitation, password: text("password") };
+      invited = (await dataOf(client.POST("/auth/v1/invitations/accept", { body }))).username;
+    }
     const body = {
-      username: text("username"),
+      username: invited ?? text("username"),
       password: text("password"),
       ...(code.disabled ? {} : { code: text("code") }),
     };
-    const client = createStaffClient(window.location.origin);
     enterSession(await dataOf(client.POST("/auth/v1/login", { body })));
     window.location.replace(next);
   } catch (error) {
@@ -135,7 +154,9 @@ function write(frame: HTMLElement): void {
   scheme.setAttribute("aria-label", isDark() ? t.light : t.dark);
   scheme.title = isDark() ? t.light : t.dark;
   part(".error").hidden = failure === undefined;
-  part(".error").textContent = failure === undefined ? "" : errorMessage(failure, language);
+  // Of the fields only a password that is made here can be wrong.
+  const isWeak = failure instanceof ApiError && failure.code === "VALIDATION_ERROR";
+  part(".error").textContent = failure === undefined ? "" : isWeak ? t.weak : errorMessage(failure, language);
   if (failure !== undefined) frame.querySelector(".note")?.remove();
   document.title = `${t.signIn} · ${officeName === undefined ? "Loket" : `Loket ${officeName}`}`;
 }

@@ -16,6 +16,7 @@ export const waterViews: View[] = [
     path: "/water/connections/:sl",
     load: async () => (await import("./connections/connection.tsx")).ConnectionPage,
   },
+  { path: "/water/areas", load: async () => (await import("./connections/areas.tsx")).Areas },
   { path: "/water/accounts", load: async () => (await import("./accounts/accounts.tsx")).Accounts },
   { path: "/water/accounts/:id", load: async () => (await import("./accounts/account.tsx")).AccountPage },
   { path: "/water/wallets", load: async () => (await import("./wallets/wallets.tsx")).Wallets },

@@ -2,6 +2,7 @@ import { customerFieldError, fieldError } from "../../../field-errors/field-erro
 import type { Tx } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
 import { conflict, notFound } from "../../../kernel/refusal.ts";
+import { isoInZone } from "../../../kernel/time.ts";
 import { lockDueBills, unpaidAmongConnections } from "../../bills/bills.ts";
 import { labelOf, parsePeriod } from "../../bills/period.ts";
 import { BillNotFound } from "../../bills/refusals.ts";
@@ -12,7 +13,7 @@ import type { RequestPembayaran } from "../customer-schema.ts";
 import type { CounterPayment } from "../office-schema.ts";
 import { cancelLocked, expireNow } from "../payments.ts";
 import { lockPayment, openPaymentsOn, type PaymentRow } from "../queries.ts";
-import { billsByNumber, billsOfPeriods, payableBills } from "../queries-views.ts";
+import { billsByNumber, billsOfPeriods, payableBills, paymentOfBill } from "../queries-views.ts";
 import { BillNotDue, OlderBillUnpaid, TagihanSudahLunas } from "../refusals.ts";
 
 /* Which bills a payment pays: what a customer asks for, and what staff choose. Arrears are paid oldest first. */
@@ -155,7 +156,8 @@ export async function requireBills(tx: Tx, numbers: readonly string[]) {
   const missing = wanted.find((number) => !found.some(({ bill_no }) => bill_no === number));
   if (missing !== undefined) throw BillNotFound(missing);
   const settled = found.find(({ status }) => status !== "BELUM_LUNAS");
-  if (settled !== undefined) throw BillNotDue(`The bill ${settled.bill_no} is ${settled.status}.`);
+  if (settled !== undefined)
+    throw await notDue(tx, settled.id, `The bill ${settled.bill_no} is ${settled.status}.`);
   const older = olderLeftOut(await unpaidBeside(tx, found), new Set(found.map(({ id }) => id)));
   if (older !== undefined) throw OlderBillUnpaid(older.bill_no);
   return found;
@@ -169,7 +171,8 @@ export async function requireBills(tx: Tx, numbers: readonly string[]) {
  */
 export async function requireFree(tx: Tx, billIds: readonly number[], on: string, cancelOpen: boolean) {
   const bills = await lockDueBills(tx, billIds, on);
-  if (bills.length < billIds.length) throw BillNotDue("A bill was paid meanwhile.");
+  const gone = billIds.find((id) => !bills.some((bill) => bill.id === id));
+  if (gone !== undefined) throw await notDue(tx, gone, "A bill was paid meanwhile.");
   await expireNow(tx, { billIds });
   const cancelled: PaymentRow[] = [];
   for (const { id, code, expires_at } of await openPaymentsOn(tx.db, billIds)) {
@@ -182,4 +185,12 @@ export async function requireFree(tx: Tx, billIds: readonly number[], on: string
     if (outcome === "cancelled") cancelled.push(payment);
   }
   return { bills, cancelled };
+}
+
+/** The refusal of a bill that is not to be paid any more, which names what paid it. */
+async function notDue(tx: Tx, billId: number, message: string) {
+  const paid = await paymentOfBill(tx.db, billId);
+  if (paid === undefined) return BillNotDue(message);
+  const paidAt = paid.paid_at === null ? null : isoInZone(paid.paid_at.getTime(), tx.zone);
+  return BillNotDue(message, { ...paid, paid_at: paidAt });
 }

@@ -8,6 +8,7 @@ import { recordNotFound, refusal } from "../../../kernel/refusal.ts";
 import { daysBetween, isDate } from "../../../kernel/time.ts";
 import { deleted, finderOf, lockerOf, readerOf, wireVersioned } from "../../../kernel/versioned.ts";
 import { wire } from "../../../kernel/wire.ts";
+import { requireListedArea } from "../../areas/areas.ts";
 import { requirePeriod, withPeriod } from "../../bills/period.ts";
 import type { NewSchedule, ScheduleChange, ScheduleQuery } from "../office-schema.ts";
 import { followSchedules } from "../self-readings/queries.ts";
@@ -36,6 +37,7 @@ export async function createSchedule(ctx: Ctx, input: NewSchedule) {
   const period = requirePeriod(input.period);
   checkDates({ starts_on, ends_on });
   return inTransaction(ctx, async (tx) => {
+    if (area !== null) await requireListedArea(tx, area);
     const row = await onViolation({ reading_schedules_unique: ScheduleExists(period, area) }, () =>
       queries.schedules.add(tx, { area, period, starts_on, ends_on }),
     );

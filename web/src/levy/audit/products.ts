@@ -38,6 +38,7 @@ export const auditEntityProducts: Record<AuditEntity, ProductsOf> = {
   complaints: water,
   complaint_types: water,
   crews: water,
+  areas: water,
   installations: water,
   tariff_classes: water,
   water_tariffs: water,
@@ -62,6 +63,7 @@ export const auditEntityProducts: Record<AuditEntity, ProductsOf> = {
 
 /** What the acts are about that are not done in both products. */
 export const auditActionProducts: Partial<Record<AuditAction, ProductsOf>> = {
+  invite: ["whole"],
   rotate: ["all locations", "whole"],
   revoke: ["all locations", "whole"],
   replay: ["levies", "whole"],

@@ -10,12 +10,37 @@ export const userMessages = defineMessages({
     "Seperti petugas.pasar. Tidak dapat diubah lagi.",
     "Such as market.officer. Cannot be changed later.",
   ],
-  passwordHint: [
-    "Paling sedikit 8 karakter. Sampaikan sendiri kepada orangnya; ia menggantinya saat pertama masuk.",
-    "At least 8 characters. Hand it to the person yourself, who changes it at the first sign-in.",
+  email: ["Surel (boleh kosong)", "E-mail (optional)"],
+  emailHint: [
+    "Tautan untuk membuat kata sandi dikirim ke sini. Kosong: salin tautannya dan sampaikan sendiri.",
+    "The link that sets the password is mailed here. Empty: copy the link and hand it over yourself.",
   ],
-  newPassword: ["Kata sandi baru", "New password"],
-  newPasswordHint: ["Kosong: kata sandi tetap.", "Empty: the password stays."],
+  invitation: [
+    {
+      shownTitle: "Tautan undangan",
+      shownHint:
+        "Sekali pakai. Siapa yang membukanya membuat kata sandi pengguna ini: sampaikan kepada orangnya saja.",
+      kept: "Sudah disampaikan",
+    },
+    {
+      shownTitle: "Invitation link",
+      shownHint: "Opens once. Who opens it sets this user's password: hand it to that person alone.",
+      kept: "Handed over",
+    },
+  ],
+  link: ["Tautan", "Link"],
+  linkOf: [
+    (name: string, until: string) => `Untuk ${name}, berlaku sampai ${until}.`,
+    (name, until) => `For ${name}, until ${until}.`,
+  ],
+  mailed: [(to: string) => `Sudah dikirim ke ${to}.`, (to) => `It was mailed to ${to}.`],
+  notMailed: ["Tidak dikirim lewat surel.", "It was not mailed."],
+  inviteAgain: ["Kata sandi baru", "New password"],
+  inviteAgainHint: [
+    "Lupa kata sandi, atau undangannya kedaluwarsa: buat tautan baru. Tautan sebelumnya tidak berlaku lagi; kata sandi yang ada tetap berlaku sampai tautan dipakai.",
+    "Password forgotten, or invitation expired: make another link. The one before opens nothing any more; the present password stays until the link is used.",
+  ],
+  makeLink: ["Buat tautan", "Make a link"],
   rolesHint: [
     {
       viewer: "melihat semuanya",
@@ -73,7 +98,7 @@ export const userMessages = defineMessages({
   ],
   audit: ["Riwayat perubahan", "Change history"],
   neverSignedIn: ["belum pernah", "never yet"],
-  mustChange: ["Ganti sandi dahulu", "Change password first"],
+  mustChange: ["Belum membuat kata sandi", "No password of their own yet"],
   noSessions: ["Tidak sedang masuk di mana pun.", "Not signed in anywhere."],
   endAll: ["Akhiri semua sesi", "End all sessions"],
   resetFactor: ["Lepas faktor kedua", "Remove second factor"],

@@ -2,11 +2,11 @@ import { Alert, Checkbox, Group, Radio, Stack, Switch, Text, TextInput } from "@
 import { api, dataOf } from "../../api/client.ts";
 import type { ItemOf } from "../../api/queries.ts";
 import { RecordForm } from "../../components/record-form.tsx";
-import { SecretInput } from "../../components/secret-input.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { LocationPicker } from "../../places/location-picker.tsx";
 import { useInstalledProducts } from "../../session/require-role.tsx";
 import { type Product, type StaffRole, useSession } from "../../session/session.ts";
+import { type Invited, invite } from "./invite.ts";
 import { userMessages } from "./messages.ts";
 
 const path = "/auth/v1/users";
@@ -25,14 +25,15 @@ type Values = {
   water: StaffRole[];
   products: Product[];
   location_codes: string[];
-  password: string;
+  email: string;
   is_active: boolean;
 };
 
 interface UserFormProps {
   /** The user to change; none makes a new one. */
   user?: User;
-  onDone: () => void;
+  /** `made`: the link by which a new user sets the password. */
+  onDone: (made: Invited | undefined) => void;
 }
 
 /** Makes a user or changes role, activity and password; the service refuses to demote the last admin. */
@@ -51,12 +52,12 @@ export function UserForm({ user, onDone }: UserFormProps) {
         water: t.work.water,
         products: t.products,
         location_codes: t.locations,
-        password: fields.password,
+        email: t.email,
         is_active: t.activity,
       }}
       verb={isNew ? t.add : t.save}
       submit={(values) => send(user, withScope(values, installed))}
-      onDone={onDone}
+      onDone={(made) => onDone(made)}
     >
       {(form) => (
         <>
@@ -110,13 +111,9 @@ export function UserForm({ user, onDone }: UserFormProps) {
                 </Stack>
               </Checkbox.Group>
             ))}
-          <SecretInput
-            label={isNew ? fields.password : t.newPassword}
-            description={isNew ? t.passwordHint : `${t.newPasswordHint} ${t.passwordHint}`}
-            required={isNew}
-            autoComplete="new-password"
-            {...form.getInputProps("password")}
-          />
+          {isNew && (
+            <TextInput {...form.field("email")} description={t.emailHint} type="email" autoComplete="off" />
+          )}
           {!isNew && (
             <>
               <Switch {...form.field("is_active", { type: "checkbox" })} />
@@ -160,32 +157,35 @@ function valuesOf(user: User | undefined): Values {
     water: rolesOfWork.water.filter((one) => user?.roles.includes(one)),
     products: user?.products ?? products,
     location_codes: user?.location_codes ?? [],
-    password: "",
+    email: "",
     is_active: user === undefined || user.is_active === 1,
   };
 }
 
-/** Sends only what was changed: each of them ends the user's sessions. */
-function send(user: User | undefined, values: Values): Promise<User> {
-  const { username, password, is_active } = values;
+/** A new user is invited at once. Of another only what was changed is sent: each of it ends the user's sessions. */
+async function send(user: User | undefined, values: Values): Promise<Invited | undefined> {
+  const { username, email, is_active } = values;
   const roles = rolesOf(values);
   const isOfLevies = values.products.includes("levies");
   const codes = isOfLevies && values.location_codes.length > 0 ? values.location_codes.toSorted() : null;
   const scope = { products: products.filter((one) => values.products.includes(one)), location_codes: codes };
-  if (user === undefined) return dataOf(api.POST(path, { body: { username, roles, password, ...scope } }));
+  if (user === undefined) {
+    const { id } = await dataOf(api.POST(path, { body: { username, roles, ...scope } }));
+    return invite({ id, username }, email);
+  }
   const activity = is_active ? 1 : 0;
-  return dataOf(
+  await dataOf(
     api.PUT("/auth/v1/users/{id}", {
       params: { path: { id: user.id } },
       body: {
         ...(same(roles, user.roles) ? {} : { roles }),
         ...(same(scope.products, user.products) ? {} : { products: scope.products }),
         ...(same(codes, user.location_codes) ? {} : { location_codes: codes }),
-        ...(password === "" ? {} : { password }),
         ...(activity === user.is_active ? {} : { is_active: activity }),
       },
     }),
   );
+  return undefined;
 }
 
 function same(one: readonly string[] | null, other: readonly string[] | null): boolean {

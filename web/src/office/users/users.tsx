@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { useRead } from "../../api/queries.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
@@ -14,6 +15,8 @@ import { useTexts } from "../../messages/texts.ts";
 import { RequireRole, useHasRole } from "../../session/require-role.tsx";
 import { useSession } from "../../session/session.ts";
 import { ImportButton } from "../imports/import-button.tsx";
+import { InviteAgain, ShownInvitation } from "./invitation.tsx";
+import type { Invited } from "./invite.ts";
 import { userMessages } from "./messages.ts";
 import { type User, UserForm } from "./user-form.tsx";
 import { UserSessions } from "./user-sessions.tsx";
@@ -30,6 +33,8 @@ export function Users() {
   const elsewhere = useRead("/auth/v1/users/{id}", { path: { id: Number(open) } }, { enabled: isElsewhere });
   const chosen = onPage ?? (isElsewhere ? elsewhere.data : undefined);
   const columns = useColumns((id) => addressOf({ open: String(id) }));
+  const own = useSession()?.user.id;
+  const [made, setMade] = useState<Invited>();
   const close = () => setFilters({ open: "" });
   return (
     <>
@@ -51,7 +56,12 @@ export function Users() {
         pageAddress={(to) => addressOf({ page: to })}
       />
       <SideDrawer opened={open === "new" && mayManage} title={t.add} onClose={close}>
-        <UserForm onDone={close} />
+        <UserForm
+          onDone={(invited) => {
+            close();
+            setMade(invited);
+          }}
+        />
       </SideDrawer>
       <SideDrawer
         opened={chosen !== undefined && mayManage}
@@ -61,10 +71,14 @@ export function Users() {
         {chosen && (
           <>
             <UserForm key={chosen.id} user={chosen} onDone={close} />
+            {chosen.id !== own && (
+              <InviteAgain key={`invitation-${chosen.id}`} user={chosen} onDone={setMade} />
+            )}
             <UserSessions key={`sessions-${chosen.id}`} user={chosen} />
           </>
         )}
       </SideDrawer>
+      <ShownInvitation made={made} onClose={() => setMade(undefined)} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { RecordEditor } from "../../components/record-editor.tsx";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { CustomerSelect } from "../customers/customer-select.tsx";
+import { AreaSelect } from "./area-select.tsx";
 import { ClassSelect } from "./class-select.tsx";
 import {
   bodyOf,
@@ -17,6 +18,7 @@ import {
   valuesOf,
 } from "./connection-values.ts";
 import { connectionMessages } from "./messages.ts";
+import { NextNumber } from "./next-number.tsx";
 
 const listPath = "/backoffice/v1/connections";
 const recordPath = "/backoffice/v1/connections/{sl}";
@@ -70,7 +72,15 @@ export function ConnectionForm({ sl, customerCode = "", onDone }: ConnectionForm
       {(form) => (
         <>
           {sl === undefined && (
-            <TextInput {...form.field("sl")} description={t.slHint} required data-autofocus />
+            <>
+              <TextInput {...form.field("sl")} description={t.slHint} required data-autofocus />
+              <NextNumber
+                of="sl"
+                area={form.values.area}
+                value={form.values.sl}
+                onUse={(number) => form.setFieldValue("sl", number)}
+              />
+            </>
           )}
           <CustomerAndAddress form={form} />
           <Meter form={form} />
@@ -90,7 +100,7 @@ function CustomerAndAddress({ form }: { form: ConnectionFormState }) {
       <ClassSelect {...form.field("class_code")} required value={form.values.class_code} />
       <Textarea {...form.field("address")} required autosize minRows={1} />
       <Group grow align="flex-start">
-        <TextInput {...form.field("area")} required />
+        <AreaSelect {...form.field("area")} required value={form.values.area} />
         <Select
           {...form.field("status")}
           data={Object.entries(connectionText.status).map(([value, label]) => ({ value, label }))}

@@ -3,6 +3,7 @@ import { api, dataOf } from "../../api/client.ts";
 import type { Answer } from "../../api/queries.ts";
 import { RecordEditor } from "../../components/record-editor.tsx";
 import { useTexts } from "../../messages/texts.ts";
+import { NextNumber } from "../connections/next-number.tsx";
 import { customerMessages } from "./messages.ts";
 
 const listPath = "/backoffice/v1/customers";
@@ -65,13 +66,20 @@ export function CustomerForm({ code: key, onDone }: CustomerFormProps) {
       {(form, record) => (
         <>
           {record === undefined && (
-            <TextInput
-              {...form.field("code")}
-              description={t.codeHint}
-              required
-              data-autofocus
-              onChange={(event) => form.setFieldValue("code", event.currentTarget.value.toUpperCase())}
-            />
+            <>
+              <TextInput
+                {...form.field("code")}
+                description={t.codeHint}
+                required
+                data-autofocus
+                onChange={(event) => form.setFieldValue("code", event.currentTarget.value.toUpperCase())}
+              />
+              <NextNumber
+                of="customer_code"
+                value={form.values.code}
+                onUse={(number) => form.setFieldValue("code", number)}
+              />
+            </>
           )}
           <TextInput {...form.field("name")} required data-autofocus={record !== undefined} />
           <TextInput {...form.field("phone")} description={t.phoneHint} inputMode="tel" />

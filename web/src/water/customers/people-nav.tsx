@@ -3,6 +3,7 @@ import { defineMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
 
 export const peopleNames = defineMessages({
+  areas: ["Wilayah", "Areas"],
   accounts: ["Akun aplikasi", "App accounts"],
   wallets: ["Dompet WiPay", "WiPay wallets"],
 });
@@ -16,6 +17,7 @@ export function PeopleNav() {
       links={[
         { to: "/water/customers", label: names.customers },
         { to: "/water/connections", label: fields.connections },
+        { to: "/water/areas", label: t.areas },
         { to: "/water/accounts", label: t.accounts },
         { to: "/water/wallets", label: t.wallets },
       ]}

@@ -1,8 +1,14 @@
-import { Box, Stack } from "@mantine/core";
+import { Box, Button, Stack } from "@mantine/core";
+import { Link } from "react-router";
 import { useRead } from "../../api/queries.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { useMessages } from "../../messages/language.tsx";
 import { viewNames } from "../../messages/view-names.ts";
+import { rolesOf, useConcernCheck, useHasRole } from "../../session/require-role.tsx";
+import { useSession } from "../../session/session.ts";
+import { counterMessages } from "../payments/counter-messages.ts";
+import { OwnReceipts } from "../payments/own-receipts.tsx";
+import { OwnTill } from "../payments/own-till.tsx";
 import { BillingCard } from "./billing-card.tsx";
 import { Checklist } from "./checklist.tsx";
 import { FindBox } from "./find-box.tsx";
@@ -11,26 +17,43 @@ import { RunsCard } from "./runs-card.tsx";
 import { StagesCard } from "./stages-card.tsx";
 import { WorkList } from "./work-list.tsx";
 
-/** The clerk's question: what waits for me? And the caller's: what do I owe? */
+/**
+ * What waits for the person who is signed in, as far as it is theirs to do; a cashier's own money; and the caller's question: what do I
+ * owe?
+ */
 export function WaterHome() {
   const names = useMessages(viewNames);
+  const t = useMessages(counterMessages);
+  const concerns = useConcernCheck();
+  const session = useSession();
+  const isCashier = session !== undefined && rolesOf(session).includes("counter");
   return (
     <>
-      <PageHeader title={names.waterHome} />
+      <PageHeader title={names.waterHome}>
+        {useHasRole("operator", "counter") && (
+          <Button component={Link} to="/water/counter" {...(isCashier ? {} : { variant: "default" })}>
+            {t.takeMoney}
+          </Button>
+        )}
+      </PageHeader>
       <Box mb="lg">
         <FindBox />
       </Box>
-      <NewUtility />
+      {isCashier && <OwnTill />}
+      {(concerns("billing") || concerns("readings")) && <NewUtility />}
       <div className={classes.grid}>
         <Stack>
           <WorkList />
-          <StagesCard />
+          {concerns("approval") && <StagesCard />}
         </Stack>
-        <Stack>
-          <BillingCard />
-          <RunsCard />
-        </Stack>
+        {concerns("billing") && (
+          <Stack>
+            <BillingCard />
+            <RunsCard />
+          </Stack>
+        )}
       </div>
+      {isCashier && <OwnReceipts />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Paper, Title } from "@mantine/core";
 import { useRead } from "../../api/queries.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useConcernCheck } from "../../session/require-role.tsx";
 import { installationMessages } from "../installations/messages.ts";
 import { mainStages } from "../installations/stage.tsx";
 import classes from "./work-list.module.css";
@@ -33,16 +34,18 @@ const messages = defineMessages({
   ],
 });
 
-/** How many applications are at each stage, and what each stage waits for. */
+/** How many applications are at each stage, and what each stage waits for; who only approves has that stage alone. */
 export function StagesCard() {
   const t = useMessages(messages);
+  const concerns = useConcernCheck();
+  const own = concerns() ? stages : stages.filter((stage) => stage === "DISURVEI");
   return (
     <Paper withBorder component="section" aria-label={t.title} bg="var(--loket-surface)">
       <Title order={2} p="md" pb="xs">
         {t.title}
       </Title>
       <ul className={classes.list}>
-        {stages.map((stage) => (
+        {own.map((stage) => (
           <StageRow key={stage} stage={stage} />
         ))}
       </ul>

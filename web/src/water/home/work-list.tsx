@@ -4,7 +4,7 @@ import { useFormat } from "../../format/format.ts";
 import { Ago } from "../../format/texts.tsx";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { useThisPeriod } from "../../session/clock.ts";
-import { RequireRole } from "../../session/require-role.tsx";
+import { RequireRole, useConcernCheck } from "../../session/require-role.tsx";
 import { monthOf } from "../months.ts";
 import { useReportsDue } from "./use-reports-due.ts";
 import classes from "./work-list.module.css";
@@ -22,6 +22,7 @@ const messages = defineMessages({
     (money) => `${money} wait for a decision`,
   ],
   proofs: ["Bukti transfer untuk diperiksa", "Proofs of transfer to review"],
+  tills: ["Kas yang uangnya menunggu diterima", "Tills whose money is to be received"],
   overdue: ["Laporan gangguan lewat batas waktu", "Fault reports past their deadline"],
   near: ["Laporan gangguan jatuh tempo dalam 24 jam", "Fault reports due within 24 hours"],
   nearUnsure: ["dari 100 yang terbaru per status", "of the newest 100 in each state"],
@@ -31,25 +32,51 @@ const messages = defineMessages({
   flagged: [(month: string) => `Bacaan bertanda, ${month}`, (month) => `Flagged readings, ${month}`],
 });
 
-/** What waits for a clerk: how much of each, and the way to it. */
+/** What waits for the person who is signed in: how much of each, and the way to it. Nothing where none of it is theirs to do. */
 export function WorkList() {
   const t = useMessages(messages);
+  const concerns = useConcernCheck();
+  const rows = [
+    concerns("matching") && [<UnmatchedRow key="unmatched" />, <ProofsRow key="proofs" />],
+    concerns("approval") && [<TillsRow key="tills" />],
+    concerns() && [<ReportRows key="reports" />],
+    concerns("readings") && [
+      <SelfReadingsRow key="self" />,
+      <RequireRole key="missing" role="operator" permission="readings">
+        <AnomaliesRow reason="MISSING" />
+      </RequireRole>,
+      <AnomaliesRow key="flagged" reason="FLAGGED" />,
+    ],
+  ].filter((of) => of !== false);
+  if (rows.length === 0) return null;
   return (
     <Paper withBorder component="section" aria-label={t.title} bg="var(--loket-surface)">
       <Title order={2} p="md" pb="xs">
         {t.title}
       </Title>
-      <ul className={classes.list}>
-        <UnmatchedRow />
-        <ProofsRow />
-        <ReportRows />
-        <SelfReadingsRow />
-        <RequireRole role="operator" permission="readings">
-          <AnomaliesRow reason="MISSING" />
-        </RequireRole>
-        <AnomaliesRow reason="FLAGGED" />
-      </ul>
+      <ul className={classes.list}>{rows}</ul>
     </Paper>
+  );
+}
+
+/** Where the office has tills: those that were counted, and whose money nobody has received. */
+function TillsRow() {
+  const t = useMessages(messages);
+  const own = useRead("/backoffice/v1/own-till");
+  const isRequired = own.data?.is_required === true;
+  const list = useRead(
+    "/backoffice/v1/tills",
+    { query: { page: 1, limit: 1, state: "closed" } },
+    { refetchInterval: every, enabled: isRequired },
+  );
+  if (!isRequired) return null;
+  return (
+    <WorkRow
+      what={t.tills}
+      count={list.data?.pagination.total}
+      isError={list.isError}
+      to="/water/tills?state=closed"
+    />
   );
 }
 

@@ -53,9 +53,11 @@ export function Applicant({ one }: { one: InstallationDetail }) {
         [fields.email, one.email],
         [
           fields.account,
-          <Anchor key="account" component={Link} inherit to={`/water/accounts/${one.account_id}`}>
-            {one.username}
-          </Anchor>,
+          one.account_id === null ? null : (
+            <Anchor key="account" component={Link} inherit to={`/water/accounts/${one.account_id}`}>
+              {one.username}
+            </Anchor>
+          ),
         ],
         [fields.address, one.address],
         [t.village, [one.village, one.district].filter((part) => part !== null).join(", ") || null],

@@ -1,9 +1,12 @@
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useRead } from "../../api/queries.ts";
+import { AddButton } from "../../components/add-button.tsx";
 import { moneyColumn } from "../../components/columns.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Ago } from "../../format/texts.tsx";
 import { defineFilters, queryOf } from "../../lists/filters.ts";
@@ -12,8 +15,10 @@ import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
+import { RequireRole } from "../../session/require-role.tsx";
 import classes from "./installations.module.css";
 import { installationMessages } from "./messages.ts";
+import { NewApplicationForm } from "./new-application-form.tsx";
 import { type Installation, mainStages, otherEnds, type Stage, StageBadge } from "./stage.tsx";
 
 const path = "/backoffice/v1/installations";
@@ -22,11 +27,12 @@ const every = 30_000;
 const messages = defineMessages({
   findHint: ["Nomor, nama, alamat…", "Number, name, address…"],
   stages: ["Tahap", "Stages"],
+  take: ["Catat permohonan", "Take an application"],
   any: ["Semua tahap", "Every stage"],
   none: ["Belum ada permohonan", "No applications yet"],
   noneHint: [
-    "Permohonan pasang baru dari aplikasi pelanggan masuk di sini.",
-    "Applications for new connections from the customers' app come in here.",
+    "Permohonan pasang baru dari aplikasi pelanggan masuk di sini; yang datang ke loket dicatat dengan tombol di atas.",
+    "Applications from the customers' app come in here; take those of people at the counter with the button above.",
   ],
 });
 
@@ -43,11 +49,17 @@ const filters = defineFilters(path, {
 /** Applications for new connections, by stage. */
 export function Installations() {
   const { t, names } = useTexts(messages);
-  const list = useList(filters, { limit: 20, refetchInterval: every });
+  const list = useList(filters, { limit: 20, refetchInterval: every, more: { open: "" } });
+  const [{ open }, setOpen] = useFilters({ open: "" });
+  const navigate = useNavigate();
   const { status, q } = list.values;
   return (
     <>
-      <PageHeader title={names.installations} />
+      <PageHeader title={names.installations}>
+        <AddButton role="operator" onClick={() => setOpen({ open: "new" })}>
+          {t.take}
+        </AddButton>
+      </PageHeader>
       <nav aria-label={t.stages}>
         <ul className={classes.stages}>
           <StageLink q={q} address={list.addressOf({ status: "" })} isCurrent={status === ""} />
@@ -70,6 +82,15 @@ export function Installations() {
         rowKey={({ registration_no }) => registration_no}
         empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
+      <RequireRole role="operator">
+        <SideDrawer opened={open === "new"} title={t.take} onClose={() => setOpen({ open: "" })}>
+          <NewApplicationForm
+            onDone={(no) =>
+              no === undefined ? setOpen({ open: "" }) : void navigate(`/water/installations/${no}`)
+            }
+          />
+        </SideDrawer>
+      </RequireRole>
     </>
   );
 }

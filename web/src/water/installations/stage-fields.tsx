@@ -8,6 +8,8 @@ import { Segments } from "../../components/segments.tsx";
 import { Money } from "../../format/texts.tsx";
 import { useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
+import { AreaSelect } from "../connections/area-select.tsx";
+import { NextNumber } from "../connections/next-number.tsx";
 import { installationActionMessages } from "./action-messages.ts";
 import type { StageValues } from "./send-stage.ts";
 
@@ -141,6 +143,12 @@ export function ActivateFields({ form }: FieldsProps) {
         {...form.getInputProps("sl")}
         onChange={upper("sl")}
       />
+      <NextNumber
+        of="sl"
+        area={form.values.area}
+        value={form.values.sl}
+        onUse={(number) => form.setFieldValue("sl", number)}
+      />
       <Select
         label={t.classCode}
         required
@@ -153,7 +161,7 @@ export function ActivateFields({ form }: FieldsProps) {
         value={form.values.class_code === "" ? null : form.values.class_code}
         onChange={(code) => form.setFieldValue("class_code", code ?? "")}
       />
-      <TextInput label={fields.area} required {...form.getInputProps("area")} />
+      <AreaSelect label={fields.area} required {...form.getInputProps("area")} value={form.values.area} />
       <Segments
         aria-label={fields.customer}
         data={[
@@ -164,13 +172,20 @@ export function ActivateFields({ form }: FieldsProps) {
         onChange={(whose) => form.setFieldValue("whose", whose)}
       />
       {form.values.whose === "new" ? (
-        <TextInput
-          label={t.newCustomerCode}
-          description={t.newCustomerHint}
-          required
-          {...form.getInputProps("new_customer_code")}
-          onChange={upper("new_customer_code")}
-        />
+        <>
+          <TextInput
+            label={t.newCustomerCode}
+            description={t.newCustomerHint}
+            required
+            {...form.getInputProps("new_customer_code")}
+            onChange={upper("new_customer_code")}
+          />
+          <NextNumber
+            of="customer_code"
+            value={form.values.new_customer_code}
+            onUse={(number) => form.setFieldValue("new_customer_code", number)}
+          />
+        </>
       ) : (
         <TextInput label={t.customerCode} required {...form.getInputProps("customer_code")} />
       )}

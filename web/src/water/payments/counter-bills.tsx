@@ -1,5 +1,6 @@
 import { Checkbox, Grid, Paper, Text, Title } from "@mantine/core";
 import { useState } from "react";
+import type { ApiError } from "../../../../client/errors.ts";
 import { dayColumn, moneyColumn } from "../../components/columns.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
@@ -7,6 +8,7 @@ import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
 import { useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
+import { AlreadyPaid } from "./already-paid.tsx";
 import { counterMessages } from "./counter-messages.ts";
 import type { CounterPayment } from "./counter-receipt.tsx";
 import { CounterTill } from "./counter-till.tsx";
@@ -25,16 +27,28 @@ interface CounterBillsProps {
 /** The unpaid bills, and the till. */
 export function CounterBills(props: CounterBillsProps) {
   const t = useMessages(counterMessages);
-  if (props.bills.length > 0) return <ChosenBills {...props} />;
+  const [refused, setRefused] = useState<ApiError>();
   return (
-    <Paper withBorder bg="var(--loket-surface)">
-      <EmptyState title={t.none} hint={t.noneHint} />
-    </Paper>
+    <>
+      {refused !== undefined && <AlreadyPaid refused={refused} />}
+      {props.bills.length > 0 ? (
+        <ChosenBills {...props} onNotDue={setRefused} />
+      ) : (
+        <Paper withBorder bg="var(--loket-surface)">
+          <EmptyState title={t.none} hint={t.noneHint} />
+        </Paper>
+      )}
+    </>
   );
 }
 
+interface ChosenBillsProps extends CounterBillsProps {
+  /** Another has a bill of these: the list is read again without it. */
+  onNotDue: (refused: ApiError) => void;
+}
+
 /** The oldest n bills are chosen: arrears are paid oldest first. */
-function ChosenBills({ sl, bills, mayTake, onTaken }: CounterBillsProps) {
+function ChosenBills({ sl, bills, mayTake, onTaken, onNotDue }: ChosenBillsProps) {
   const t = useMessages(counterMessages);
   // The newest chosen one; undefined: all of them, also those that come in while the page is open.
   const [upTo, setUpTo] = useState<string | null>();
@@ -75,6 +89,7 @@ function ChosenBills({ sl, bills, mayTake, onTaken }: CounterBillsProps) {
             bills={bills}
             onChooseFirst={(count) => setUpTo(bills[count - 1]?.bill_no ?? null)}
             onTaken={onTaken}
+            onNotDue={onNotDue}
           />
         ) : (
           <Text c="dimmed">{t.viewerOnly}</Text>

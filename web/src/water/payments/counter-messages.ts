@@ -2,6 +2,7 @@ import { defineMessages } from "../../messages/language.tsx";
 import { enNumber, idNumber, plural, pluralForm } from "../../messages/plural.ts";
 
 export const counterMessages = defineMessages({
+  takeMoney: ["Terima uang", "Take money"],
   nextCustomer: ["Pelanggan berikutnya", "Next customer"],
   find: ["Cari sambungan", "Find a connection"],
   findHint: [
@@ -78,6 +79,14 @@ export const counterMessages = defineMessages({
       `The customer asked for a payment in the app and has not paid it. If you go on, that payment is cancelled and ${total} is recorded as paid at the counter. Change ${change}.`,
   ],
   openVerb: ["Batalkan yang lama dan terima", "Cancel the old one and take"],
+  nothingTaken: ["Tidak ada uang yang diterima", "No money was taken"],
+  paidBy: [
+    (bill: string, method: string, staff: string | null, at: string) =>
+      `Tagihan ${bill} sudah dibayar ${at}: ${method}${staff === null ? "" : `, diterima ${staff}`}.`,
+    (bill, method, staff, at) =>
+      `Bill ${bill} was paid ${at}: ${method}${staff === null ? "" : `, taken by ${staff}`}.`,
+  ],
+  paidReceipt: [(no: string) => `Lihat resi ${no}`, (no) => `See the receipt ${no}`],
   viewerOnly: ["Peran Anda tidak menerima uang di loket.", "Your role does not take money at the counter."],
   unsure: [
     "Jawaban belum diterima. Tekan lagi: uang yang sama tidak akan dicatat dua kali, juga setelah halaman dimuat ulang.",

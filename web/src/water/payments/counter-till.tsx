@@ -23,10 +23,11 @@ interface TillProps {
   bills: DueBill[];
   onChooseFirst: (count: number) => void;
   onTaken: (taken: CounterPayment) => void;
+  onNotDue: (refused: ApiError) => void;
 }
 
 /** What is to be paid, what was handed over, what goes back; and the one button that takes it. */
-export function CounterTill({ sl, chosen, bills, onChooseFirst, onTaken }: TillProps) {
+export function CounterTill({ sl, chosen, bills, onChooseFirst, onTaken, onNotDue }: TillProps) {
   const t = useMessages(counterMessages);
   const { money } = useFormat();
   const [received, setReceived] = useState<number | string>("");
@@ -80,7 +81,9 @@ export function CounterTill({ sl, chosen, bills, onChooseFirst, onTaken }: TillP
         try {
           done(await take.mutateAsync(order).catch(reassure));
         } catch (error) {
-          if (!(error instanceof ApiError && error.code === "PAYMENT_OPEN")) throw error;
+          if (!(error instanceof ApiError)) throw error;
+          if (error.code === "BILL_NOT_DUE") return onNotDue(error);
+          if (error.code !== "PAYMENT_OPEN") throw error;
           confirmAnyway(order);
         }
       },

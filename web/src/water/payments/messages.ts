@@ -67,6 +67,7 @@ export const paymentMessages = defineMessages({
 });
 
 export type PaymentStatus = keyof typeof paymentMessages.id.status;
+export type PaymentMethod = keyof typeof paymentMessages.id.methods;
 export type ProofStatus = keyof typeof paymentMessages.id.proofStatus;
 
 export const paymentTones: Record<PaymentStatus, Tone> = {

@@ -1,4 +1,4 @@
-import { Text, TextInput } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { api, dataOf } from "../../api/client.ts";
 import type { Answer } from "../../api/queries.ts";
 import { DayInput, MonthInput } from "../../components/day-input.tsx";
@@ -8,6 +8,7 @@ import { useFormat } from "../../format/format.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { useThisMonth } from "../../session/clock.ts";
+import { AreaSelect } from "../connections/area-select.tsx";
 import { monthOf } from "../months.ts";
 import { readingMessages } from "./messages.ts";
 
@@ -65,7 +66,7 @@ export function ScheduleForm({ id, onDone }: { id: number | undefined; onDone: (
           {record === undefined ? (
             <>
               <MonthInput {...fieldProps(form, "period")} required />
-              <TextInput {...form.field("area")} description={t.areaHint} />
+              <AreaSelect {...form.field("area")} description={t.areaHint} value={form.values.area} />
             </>
           ) : (
             <Text fw={500}>

@@ -1,10 +1,27 @@
 import { defineMessages } from "../../messages/language.tsx";
+import { idNumber, plural } from "../../messages/plural.ts";
 
 /** What staff can do with a report. */
 export type ReportAction = "assign" | "start" | "progress" | "finish" | "reject" | "cancel" | "reopen";
 
 /** Messages of the actions on a report. */
 export const reportActionMessages = defineMessages({
+  pick: ["Pilih", "Choose"],
+  choose: [(no: string) => `Pilih ${no}`, (no) => `Choose ${no}`],
+  chosenReports: ["Laporan terpilih", "Chosen reports"],
+  chosen: [
+    (count: number) => `${idNumber(count)} laporan dipilih`,
+    (count) => `${plural(count, "report", "reports")} chosen`,
+  ],
+  assignAll: ["Tugaskan semuanya", "Assign all of them"],
+  assignChosen: [
+    (count: number) => `Tugaskan ${idNumber(count)} laporan`,
+    (count) => `Assign ${plural(count, "report", "reports")}`,
+  ],
+  skipped: [
+    (nos: string) => `Tidak ditugaskan, karena sudah selesai: ${nos}`,
+    (nos) => `Not assigned, as they are done: ${nos}`,
+  ],
   actions: [
     {
       assign: "Tugaskan",

@@ -2,6 +2,7 @@ import { Anchor, Select, Text, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useRead } from "../../api/queries.ts";
+import { entered } from "../../components/entered.ts";
 import { PhoneLink } from "../../components/phone-link.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { reportActionMessages } from "./action-messages.ts";
@@ -16,14 +17,16 @@ export type Assignee = {
 /** Stands among the crews for anyone who is none. */
 const other = "other";
 
-export function assigneeOf({ crew_id, assigned_to }: ReportDetail): Assignee {
+/** Who has it; of what nobody has, the crew of its area. */
+export function assigneeOf({ crew_id, assigned_to, area_crew_id }: ReportDetail): Assignee {
   if (crew_id !== null) return { crew_id: String(crew_id), assigned_to: "" };
-  return { crew_id: assigned_to === null ? "" : other, assigned_to: assigned_to ?? "" };
+  if (assigned_to !== null) return { crew_id: other, assigned_to };
+  return { crew_id: area_crew_id === null ? "" : String(area_crew_id), assigned_to: "" };
 }
 
-/** As the service takes it; one of the two. */
+/** As the service takes it; one of the two. @throws ApiError at crew_id where neither was chosen */
 export function assigneeBody({ crew_id, assigned_to }: Assignee) {
-  return crew_id === other ? { assigned_to } : crew_id === "" ? {} : { crew_id: Number(crew_id) };
+  return crew_id === other ? { assigned_to } : { crew_id: entered("crew_id", crew_id) };
 }
 
 interface AssigneeInputProps {

@@ -1,4 +1,4 @@
-import { Anchor, Group, Text, Title } from "@mantine/core";
+import { Anchor, Checkbox, Group, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { useRead } from "../../api/queries.ts";
 import { QueryView } from "../../components/query-view.tsx";
@@ -6,6 +6,8 @@ import { useFormat } from "../../format/format.ts";
 import { Ago } from "../../format/texts.tsx";
 import { queryOf } from "../../lists/filters.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { reportActionMessages } from "./action-messages.ts";
+import { type Chosen, isAssignable } from "./bulk-assign.tsx";
 import { reportMessages } from "./messages.ts";
 import { PriorityBadge, type Report, type ReportState, Sla } from "./report-badges.tsx";
 import classes from "./report-board.module.css";
@@ -28,15 +30,23 @@ const every = 30_000;
 
 interface ReportBoardProps {
   filters: ReportFilters;
+  /** Undefined where nobody may assign. */
+  chosen: Chosen | undefined;
   listAddress: (status: ReportState) => string;
 }
 
 /** Reports in columns by state, in the order of the work; the service begins each with the longest overdue, then what is due next. */
-export function ReportBoard({ filters, listAddress }: ReportBoardProps) {
+export function ReportBoard({ filters, chosen, listAddress }: ReportBoardProps) {
   return (
     <div className={classes.board} data-print="whole">
       {columnStates.map((status) => (
-        <Column key={status} status={status} filters={filters} address={listAddress(status)} />
+        <Column
+          key={status}
+          status={status}
+          filters={filters}
+          chosen={chosen}
+          address={listAddress(status)}
+        />
       ))}
     </div>
   );
@@ -45,10 +55,11 @@ export function ReportBoard({ filters, listAddress }: ReportBoardProps) {
 interface ColumnProps {
   status: ReportState;
   filters: ReportFilters;
+  chosen: Chosen | undefined;
   address: string;
 }
 
-function Column({ status, filters, address }: ColumnProps) {
+function Column({ status, filters, chosen, address }: ColumnProps) {
   const t = useMessages(messages);
   const reportText = useMessages(reportMessages);
   const format = useFormat();
@@ -84,7 +95,7 @@ function Column({ status, filters, address }: ColumnProps) {
             <>
               <ul className={classes.cards}>
                 {items.map((report) => (
-                  <Card key={report.report_no} report={report} />
+                  <Card key={report.report_no} report={report} chosen={chosen} />
                 ))}
               </ul>
               {pagination.total > items.length && (
@@ -100,7 +111,8 @@ function Column({ status, filters, address }: ColumnProps) {
   );
 }
 
-function Card({ report }: { report: Report }) {
+function Card({ report, chosen }: { report: Report; chosen: Chosen | undefined }) {
+  const t = useMessages(reportActionMessages);
   const reportText = useMessages(reportMessages);
   const { report_no, type_name, priority, area, address, assigned_to, is_overdue, created_at } = report;
   const isUrgent = priority === "TINGGI" || priority === "DARURAT";
@@ -128,6 +140,13 @@ function Card({ report }: { report: Report }) {
         {assigned_to ?? reportText.nobody}
       </Text>
       <Group gap={4}>
+        {chosen !== undefined && isAssignable(report) && (
+          <Checkbox
+            aria-label={t.choose(report_no)}
+            checked={chosen.reports.some((one) => one.report_no === report_no)}
+            onChange={() => chosen.toggle(report)}
+          />
+        )}
         <Sla report={report} />
         {isUrgent && <PriorityBadge priority={priority} />}
       </Group>

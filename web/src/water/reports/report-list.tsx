@@ -1,4 +1,4 @@
-import { Alert, Anchor, Group, Text } from "@mantine/core";
+import { Alert, Anchor, Checkbox, Group, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { useRead } from "../../api/queries.ts";
@@ -10,6 +10,8 @@ import { useList } from "../../lists/use-list.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { idNumber, plural } from "../../messages/plural.ts";
 import { useTexts } from "../../messages/texts.ts";
+import { reportActionMessages } from "./action-messages.ts";
+import { type Chosen, isAssignable } from "./bulk-assign.tsx";
 import { reportMessages } from "./messages.ts";
 import { PriorityBadge, type Report, ReportStatus, Sla } from "./report-badges.tsx";
 import { type ReportFilters, reportFilters } from "./report-filters.tsx";
@@ -31,8 +33,14 @@ const messages = defineMessages({
 /** What else stands in the address of the view. */
 export const besideFilters = { view: "", open: "" };
 
+interface ReportListProps {
+  overdueAddress: string;
+  /** Undefined where nobody may assign. */
+  chosen: Chosen | undefined;
+}
+
 /** Reports as a list, the newest first; those overdue are announced above it. */
-export function ReportList({ overdueAddress }: { overdueAddress: string }) {
+export function ReportList({ overdueAddress, chosen }: ReportListProps) {
   const reportText = useMessages(reportMessages);
   const t = useMessages(messages);
   const { filters, table } = useList(reportFilters, { refetchInterval: 30_000, more: besideFilters });
@@ -42,7 +50,7 @@ export function ReportList({ overdueAddress }: { overdueAddress: string }) {
       <ListTable
         label={reportText.reports}
         {...table}
-        columns={useColumns(filters.values.overdue === "true")}
+        columns={useColumns(filters.values.overdue === "true", chosen)}
         rowKey={({ report_no }) => report_no}
         empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
@@ -69,10 +77,24 @@ function Overdue({ filters, address }: { filters: ReportFilters; address: string
 }
 
 /** @param isOverdue the list begins with the longest overdue, not with the newest */
-function useColumns(isOverdue: boolean): Column<Report>[] {
+function useColumns(isOverdue: boolean, chosen: Chosen | undefined): Column<Report>[] {
+  const t = useMessages(reportActionMessages);
   const reportText = useMessages(reportMessages);
   const { fields, common } = useTexts();
+  const pick: Column<Report> = {
+    key: "choose",
+    head: t.pick,
+    cell: (report) =>
+      isAssignable(report) && (
+        <Checkbox
+          aria-label={t.choose(report.report_no)}
+          checked={chosen?.reports.some(({ report_no }) => report_no === report.report_no) === true}
+          onChange={() => chosen?.toggle(report)}
+        />
+      ),
+  };
   return [
+    ...(chosen === undefined ? [] : [pick]),
     {
       key: "number",
       head: reportText.number,

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconPhonePlus } from "@tabler/icons-react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Segments } from "../../components/segments.tsx";
@@ -9,9 +10,11 @@ import { ListFilters } from "../../lists/list-filters.tsx";
 import { useListFilters } from "../../lists/use-list.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
-import { RequireRole } from "../../session/require-role.tsx";
+import { RequireRole, useHasRole } from "../../session/require-role.tsx";
+import { BulkAssign } from "./bulk-assign.tsx";
 import { reportMessages } from "./messages.ts";
 import { NewReportForm } from "./new-report-form.tsx";
+import type { Report } from "./report-badges.tsx";
 import { ReportBoard } from "./report-board.tsx";
 import { reportFilters } from "./report-filters.tsx";
 import { besideFilters, ReportList } from "./report-list.tsx";
@@ -32,6 +35,13 @@ export function Reports() {
   const isWide = useMediaQuery("(min-width: 75em)", window.matchMedia("(min-width: 75em)").matches);
   // What the list alone can show is looked for in the list.
   const view = values.view !== "" ? values.view : isWide && values.status === "" ? "board" : "list";
+  const mayAssign = useHasRole("operator");
+  const [ticked, setTicked] = useState<readonly Report[]>([]);
+  const toggle = (report: Report) => {
+    const others = ticked.filter(({ report_no }) => report_no !== report.report_no);
+    setTicked(others.length < ticked.length ? others : [...ticked, report]);
+  };
+  const chosen = mayAssign ? { reports: ticked, toggle } : undefined;
   const close = () => change({ open: "" });
   return (
     <>
@@ -57,10 +67,15 @@ export function Reports() {
       </PageHeader>
       <ReportNav />
       <ListFilters of={filters} without={view === "list" ? [] : ["status"]} />
+      <BulkAssign reports={ticked} onDone={() => setTicked([])} />
       {view === "board" ? (
-        <ReportBoard filters={values} listAddress={(status) => addressOf({ status, view: "list" })} />
+        <ReportBoard
+          filters={values}
+          chosen={chosen}
+          listAddress={(status) => addressOf({ status, view: "list" })}
+        />
       ) : (
-        <ReportList overdueAddress={addressOf({ overdue: "true", status: "" })} />
+        <ReportList chosen={chosen} overdueAddress={addressOf({ overdue: "true", status: "" })} />
       )}
       <RequireRole role="operator">
         <SideDrawer opened={values.open === "new"} title={reportText.take} onClose={close}>
