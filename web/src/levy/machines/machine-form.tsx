@@ -87,6 +87,7 @@ export function MachineForm({ id, onMade, onDone }: MachineFormProps) {
               errors={{ locations: form.errors.location_codes, gates: form.errors.gates }}
             />
             <MomentInput
+              isLater
               label={fields.effective_until}
               value={expires_at}
               onChange={(iso) => form.setFieldValue("expires_at", iso)}

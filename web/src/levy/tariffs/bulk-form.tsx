@@ -175,6 +175,7 @@ function Fields({ values, gates, errors, onChange }: FieldsProps) {
         />
       )}
       <MomentInput
+        isLater
         label={tariffText.from}
         value={values.from}
         onChange={(from) => onChange({ from })}
