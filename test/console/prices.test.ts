@@ -57,4 +57,54 @@ describe("prices on the console", needs("chromium"), () => {
     expect(items[0].until).toBeGreaterThanOrEqual(since + 20);
     expect(faults).toEqual([]);
   }, 90_000);
+
+  test("prices of several locations are typed into one table, looked at, and changed together", async () => {
+    for (const code of ["PSR62", "PSR63"])
+      await makeLocation(server, code, { prices: { motor: 2000, car: 5000 } });
+    const { page, faults } = await openView(pages, "/tariffs/table");
+    await page.getByRole("button", { name: "Ubah di tabel" }).click();
+    const cell = (name: RegExp) => page.getByRole("textbox", { name });
+    await cell(/^Motor, Gerbang G1 \(PSR62\/G1\)/).fill("2500");
+    await cell(/^Mobil, Gerbang G1 \(PSR63\/G1\)/).fill("6000");
+    const panel = page.getByRole("region", { name: "2 harga diketik" });
+    await panel.getByLabel("Dasar hukum").fill("Perda 9/2026");
+    await panel.getByRole("button", { name: "Lihat harganya" }).click();
+    await expectText(
+      panel.getByRole("table"),
+      /PSR62\/G1 Motor Rp 2\.000 Rp 2\.500.*PSR63\/G1 Mobil Rp 5\.000 Rp 6\.000/,
+    );
+    await panel.getByRole("button", { name: "Ubah 2 harga" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Ubah 2 harga" }).click();
+    await panel.waitFor({ state: "detached" });
+    await page
+      .getByRole("row", { name: /Lokasi PSR63/ })
+      .getByRole("link", { name: "Rp 6.000" })
+      .waitFor();
+    const stored = (await server.admin.get("/retribusi/v1/frontend/tariffs/PSR62/G1/motor")).body.data;
+    expect(stored).toMatchObject({ price: 2500, legal_basis: "Perda 9/2026" });
+    expect(faults).toEqual([]);
+  }, 90_000);
+
+  test("a new gate begins with the prices of another, and its page leads to its machine's key", async () => {
+    await makeLocation(server, "PSR64", { prices: { motor: 2100, car: 5100 } });
+    const { page, faults } = await openView(pages, "/gates?location=PSR64&open=new");
+    const form = page.getByRole("dialog", { name: "Tambah gerbang" });
+    await form.getByLabel("Kode").fill("G2");
+    await form.getByLabel("Nama").fill("Gerbang kedua");
+    await form.getByRole("combobox", { name: "Harga seperti gerbang" }).fill("PSR64");
+    await page.getByRole("option", { name: "Gerbang G1 (PSR64/G1)" }).click();
+    await form.getByRole("button", { name: "Tambah gerbang" }).click();
+    await page.waitForURL(/\/gates\/PSR64\/G2$/);
+    await expectText(page.getByRole("table", { name: "Tarif" }), /Rp 2\.100.*Rp 5\.100/);
+    await page.getByRole("link", { name: "Buat kunci mesin untuk gerbang ini" }).first().click();
+    const key = page.getByRole("dialog", { name: /kunci/i });
+    await key.getByLabel("Nama").fill("Komputer gerbang kedua");
+    await key.getByRole("button", { name: /^(Buat|Tambah)/ }).click();
+    const made = async () => {
+      const { items } = (await server.admin.get("/retribusi/v1/frontend/api-keys")).body.data;
+      return items.find(({ name }: { name: string }) => name === "Komputer gerbang kedua")?.gates;
+    };
+    await expect.poll(made).toEqual([{ location_code: "PSR64", gate_code: "G2" }]);
+    expect(faults).toEqual([]);
+  }, 90_000);
 });
