@@ -50,6 +50,7 @@ export const englishFieldNames = {
   camera_credentials_changed: "Rest of the camera's address changed",
   cancelled: "Cancelled",
   cancelled_at: "Cancelled",
+  capacity: "Capacity",
   cash_in: "Cash taken",
   cash_out: "Cash given back",
   cash_received: "Cash received",

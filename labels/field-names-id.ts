@@ -50,6 +50,7 @@ export const indonesianFieldNames = {
   camera_credentials_changed: "Sisa alamat kamera diganti",
   cancelled: "Dibatalkan",
   cancelled_at: "Dibatalkan pada",
+  capacity: "Daya tampung",
   cash_in: "Uang masuk",
   cash_out: "Uang dikembalikan",
   cash_received: "Uang diterima",

@@ -445,7 +445,7 @@ export interface paths {
     "/retribusi/v1/frontend/map/locations": {
         /**
          * Locations as points of a map
-         * @description By code, each in the state of its worst gate.
+         * @description By code, each full or in the state of its worst gate.
          */
         get: operations["getMapLocations"];
     };
@@ -2542,8 +2542,8 @@ export interface components {
         Alert: {
             /** @description Newer alerts have higher ones. */
             id: number;
-            /** @description gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; counts_unmapped: what devices count and an agent maps to nothing; gate_clock: a gate's events are refused for their time; mqtt_refused: a gate publishes by MQTT without QoS 1; takings_low: far below the same weekday; unmatched_money: at the bank; report_due: a fault report near or past its deadline. */
-            kind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "unmatched_money" | "report_due";
+            /** @description gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; counts_unmapped: what devices count and an agent maps to nothing; gate_clock: a gate's events are refused for their time; mqtt_refused: a gate publishes by MQTT without QoS 1; takings_low: far below the same weekday; location_full: more inside than it has room for; unmatched_money: at the bank; report_due: a fault report near or past its deadline. */
+            kind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due";
             /** @description What it is about, by its key. Of a kind and a subject one alert at most has not ended. */
             subject: string;
             /** @description Where, if it is anywhere. */
@@ -5112,6 +5112,8 @@ export interface components {
             is_active: 0 | 1;
             /** @description When its gates must send; null: nobody watches whether they do. */
             sending_rule: components["schemas"]["SendingRule"] | null;
+            /** @description How many it has room for; with more inside an alert opens. null: not said. */
+            capacity: number | null;
             /** @description Degrees, north positive. */
             latitude: number | null;
             /** @description Degrees, east positive. */
@@ -5139,6 +5141,8 @@ export interface components {
             timezone?: components["schemas"]["Text"];
             /** @description When its gates must send; null: nobody watches whether they do. */
             sending_rule?: components["schemas"]["SendingRule"] | null;
+            /** @description How many it has room for; with more inside an alert opens. null: not said. */
+            capacity?: number | null;
             /** @description Degrees, north positive. */
             latitude?: number | null;
             /** @description Degrees, east positive. */
@@ -5163,8 +5167,8 @@ export interface components {
             latitude: number;
             /** @description Degrees, east positive. */
             longitude: number;
-            /** @description The worst of its gates that are switched on; without any it is inactive. problem: its agent is offline or falls behind, or a clock is off; silent: nothing is heard of it, or no passage in the hours of its sending rule; unknown: never heard of; sending: all is well; inactive: it or its location is switched off. */
-            state: "problem" | "silent" | "unknown" | "sending" | "inactive";
+            /** @description full: more are inside than it has room for. Else the worst of its gates that are switched on; without any it is inactive. problem: its agent is offline or falls behind, or a clock is off; silent: nothing is heard of it, or no passage in the hours of its sending rule; unknown: never heard of; sending: all is well; inactive: it or its location is switched off. */
+            state: "full" | "problem" | "silent" | "unknown" | "sending" | "inactive";
             /** @description How many gates it has. */
             gates: number;
         };
@@ -5454,6 +5458,8 @@ export interface components {
             timezone?: components["schemas"]["Text"];
             /** @description When its gates must send; null: nobody watches whether they do. */
             sending_rule?: components["schemas"]["SendingRule"] | null;
+            /** @description How many it has room for; with more inside an alert opens. null: not said. */
+            capacity?: number | null;
             /** @description Degrees, north positive. */
             latitude?: number | null;
             /** @description Degrees, east positive. */
@@ -10122,7 +10128,7 @@ export interface operations {
                 /** @description Only alerts of this state; open: not acknowledged either. */
                 state?: "open" | "acknowledged" | "ended";
                 /** @description Only alerts of this kind. */
-                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "unmatched_money" | "report_due";
+                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due";
                 /** @description Only alerts of this location. */
                 location_code?: components["schemas"]["Text"];
                 /** @description Only alerts of gates with this code. */
@@ -10147,7 +10153,7 @@ export interface operations {
                 /** @description Only alerts of this state; open: not acknowledged either. */
                 state?: "open" | "acknowledged" | "ended";
                 /** @description Only alerts of this kind. */
-                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "unmatched_money" | "report_due";
+                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due";
                 /** @description Only alerts of this location. */
                 location_code?: components["schemas"]["Text"];
                 /** @description Only alerts of gates with this code. */
@@ -10932,7 +10938,7 @@ export interface operations {
                 /** @description Points at most. */
                 limit?: number;
                 /** @description Only points in this state. */
-                state?: "problem" | "silent" | "unknown" | "sending" | "inactive";
+                state?: "full" | "problem" | "silent" | "unknown" | "sending" | "inactive";
             };
         };
         responses: {

@@ -775,6 +775,7 @@ export interface LocationDays {
 }
 
 export interface Locations {
+  capacity: number | null;
   code: string;
   code_order: Generated<string>;
   created_at: Timestamp;

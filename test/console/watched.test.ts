@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { makeLocation, startTestServer, type TestServer } from "../harness.ts";
 import { needs } from "../needs.ts";
+import { passage, sendPassages } from "../passages.ts";
 import { browse, type Pages } from "./browser.ts";
 import { expectText, openView } from "./people.ts";
 
@@ -9,7 +10,7 @@ describe("being watched, on the console", needs("chromium"), () => {
   let server: TestServer;
   let pages: Pages;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ ALERT_LOOK_EVERY: "1", ALERT_OPEN_AFTER: "0" });
     pages = await browse(server.url);
   }, 180_000);
   afterEach(() => pages?.shut());
@@ -39,6 +40,30 @@ describe("being watched, on the console", needs("chromium"), () => {
     const { sending_rule } = (await server.admin.get("/retribusi/v1/frontend/locations/PSR73")).body.data;
     expect(sending_rule.hours).toHaveLength(7);
     expect(sending_rule.hours[0]).toEqual({ weekday: 1, from: "06:00", until: "14:00" });
+    expect(faults).toEqual([]);
+  }, 90_000);
+
+  test("a location that holds more than it has room for is named at Home and on the map, with its own page's figure", async () => {
+    await makeLocation(server, "PSR74", { gates: { G1: "in", G2: "out" } });
+    const { page, faults } = await openView(pages, "/locations/PSR74?open=edit");
+    const form = page.getByRole("dialog", { name: "Ubah lokasi" });
+    await form.getByLabel("Daya tampung").fill("2");
+    await form.getByLabel("Lintang").fill("-7.33");
+    await form.getByLabel("Bujur").fill("110.5");
+    await form.getByRole("button", { name: "Simpan lokasi" }).click();
+    await form.waitFor({ state: "detached" });
+    const now = server.clock.seconds();
+    await sendPassages(
+      server,
+      [0, 1, 2].map((ago) => passage("PSR74/G1", now - ago)),
+    );
+    await expectText(page.locator("main"), /Di dalam kini 3 dari 2/);
+    await page.getByRole("link", { name: "Beranda", exact: true }).click();
+    await page
+      .getByRole("link", { name: "Lokasi PSR74 (PSR74) penuh: 3 di dalam, daya tampung 2" })
+      .waitFor();
+    await page.goto(`${server.url}/console/map/locations?state=full`);
+    await expectText(page.locator("main"), /Lokasi PSR74.*Penuh|Penuh.*Lokasi PSR74/);
     expect(faults).toEqual([]);
   }, 90_000);
 });

@@ -38,6 +38,7 @@ export {
   summaryOfDay,
   takingsUntilHour,
 } from "./queries-days.ts";
+export { insideNow } from "./queries-inside.ts";
 export { type SpanOfDay, spanTotals, spanTotalsByPlace } from "./queries-spans.ts";
 export {
   firstDates,

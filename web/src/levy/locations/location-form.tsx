@@ -1,4 +1,4 @@
-import { Autocomplete, TextInput } from "@mantine/core";
+import { Autocomplete, NumberInput, TextInput } from "@mantine/core";
 import { useMemo } from "react";
 import { api, dataOf } from "../../api/client.ts";
 import { type Answer, useRead } from "../../api/queries.ts";
@@ -38,6 +38,7 @@ export function LocationForm({ code, onDone }: LocationFormProps) {
       valuesOf={({ code, name, type, timezone, ...place }) => ({
         ...{ code, name, type, timezone },
         ...placeValues(place),
+        capacity: place.capacity ?? "",
         ...ruleValues(place.sending_rule),
       })}
       create={({ timezone, ...rest }) => {
@@ -46,12 +47,18 @@ export function LocationForm({ code, onDone }: LocationFormProps) {
           ...placeBody(rest),
           is_active: 1 as const,
           sending_rule: ruleOf(rest),
+          capacity: capacityOf(rest),
           ...(timezone === "" ? {} : { timezone }),
         };
         return dataOf(api.POST(path, { body }));
       }}
       change={({ name, type, timezone, ...rest }, params) =>
-        dataOf(api.PUT(recordPath, { params, body: { name, type, timezone, ...placeBody(rest) } }))
+        dataOf(
+          api.PUT(recordPath, {
+            params,
+            body: { name, type, timezone, ...placeBody(rest), capacity: capacityOf(rest) },
+          }),
+        )
       }
       labels={{
         code: fields.code,
@@ -59,6 +66,7 @@ export function LocationForm({ code, onDone }: LocationFormProps) {
         type: fields.type,
         timezone: fields.timezone,
         sending_rule: rule.title,
+        capacity: fields.capacity,
         latitude: fields.latitude,
         longitude: fields.longitude,
       }}
@@ -99,6 +107,13 @@ export function LocationForm({ code, onDone }: LocationFormProps) {
               onChange={(value) => form.setFieldValue("sending_rule", value)}
             />
           )}
+          <NumberInput
+            {...form.field("capacity")}
+            description={t.capacityHint}
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
+          />
           <PlaceInput
             values={form.getValues()}
             onChange={({ latitude, longitude }) => form.setValues({ latitude, longitude })}
@@ -112,4 +127,12 @@ export function LocationForm({ code, onDone }: LocationFormProps) {
 }
 
 /** A new location is watched unless somebody says that it is not: else nobody would think of it. */
-const emptyValues = { code: "", name: "", type: "", timezone: "", ...noPlace, ...usualRule() };
+const emptyValues = {
+  ...{ code: "", name: "", type: "", timezone: "", capacity: "" as number | "" },
+  ...noPlace,
+  ...usualRule(),
+};
+
+function capacityOf({ capacity }: { capacity: string | number }): number | null {
+  return typeof capacity === "number" ? capacity : null;
+}

@@ -74,6 +74,7 @@ export const alertKinds = defineMessages({
   gate_clock: ["Jam gerbang salah", "Gate's clock wrong"],
   mqtt_refused: ["MQTT ditolak", "MQTT refused"],
   takings_low: ["Pendapatan rendah", "Takings low"],
+  location_full: ["Lokasi penuh", "Location full"],
   unmatched_money: ["Uang belum dicocokkan", "Unmatched money"],
   report_due: ["Laporan jatuh tempo", "Report due"],
 } satisfies Record<Alert["kind"], readonly [string, string]>);
@@ -93,6 +94,7 @@ export const alertKindProducts: Record<Alert["kind"], ProductsOf> = {
   gate_clock: levies,
   mqtt_refused: levies,
   takings_low: levies,
+  location_full: levies,
   unmatched_money: water,
   report_due: water,
 };
