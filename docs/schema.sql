@@ -143,9 +143,15 @@ CREATE TABLE alert_recipients (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp(3) with time zone NOT NULL,
   updated_at timestamp(3) with time zone NOT NULL,
+  kinds text[],
+  location_codes text[] DEFAULT '{}'::text[] NOT NULL,
+  from_hour smallint,
+  until_hour smallint,
   CONSTRAINT alert_recipients_pkey PRIMARY KEY (id),
   CONSTRAINT alert_recipients_once UNIQUE NULLS NOT DISTINCT (email, location_code),
   CONSTRAINT alert_recipients_email_check CHECK (length(email) >= 3 AND length(email) <= 254),
+  CONSTRAINT alert_recipients_hours CHECK ((num_nulls(from_hour, until_hour) = ANY (ARRAY[0, 2])) AND from_hour >= 0 AND from_hour <= 23 AND until_hour >= 0 AND until_hour <= 23 AND from_hour <> until_hour),
+  CONSTRAINT alert_recipients_kinds CHECK (cardinality(kinds) > 0),
   CONSTRAINT alert_recipients_language_check CHECK (language = ANY (ARRAY['id'::text, 'en'::text])),
   CONSTRAINT alert_recipients_location FOREIGN KEY (location_code) REFERENCES locations(code)
 );

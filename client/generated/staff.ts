@@ -2600,8 +2600,14 @@ export interface components {
             id: number;
             /** @description One address. */
             email: components["schemas"]["Text"];
-            /** @description Only alerts of this location; null: all, also those of no location. */
-            location_code: components["schemas"]["TextOrNull"];
+            /** @description Only alerts of these locations; none: all, also those of no location. */
+            location_codes: components["schemas"]["Text"][];
+            /** @description Only alerts of these kinds; null: all. */
+            kinds: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due")[] | null;
+            /** @description With until_hour: mails are sent from this hour on; what comes before waits. null: always. */
+            from_hour: number | null;
+            /** @description Until this hour, which is not included; not after from_hour: on the next day. */
+            until_hour: number | null;
             /** @description Language of the mails. */
             language: "id" | "en";
             /** @description When the recipient was entered. */
@@ -2617,8 +2623,14 @@ export interface components {
         AlertRecipientChange: {
             /** @description One address. */
             email?: components["schemas"]["Text"];
-            /** @description Only alerts of this location; null: all, also those of no location. */
-            location_code?: components["schemas"]["TextOrNull"];
+            /** @description Only alerts of these locations; none: all, also those of no location. */
+            location_codes?: components["schemas"]["Text"][];
+            /** @description Only alerts of these kinds; null: all. */
+            kinds?: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due")[] | null;
+            /** @description With until_hour: mails are sent from this hour on; what comes before waits. null: always. */
+            from_hour?: number | null;
+            /** @description Until this hour, which is not included; not after from_hour: on the next day. */
+            until_hour?: number | null;
             /** @description Language of the mails. */
             language?: "id" | "en";
         };
@@ -5256,10 +5268,16 @@ export interface components {
         NewAlertRecipient: {
             /** @description One address. */
             email: components["schemas"]["Text"];
-            /** @description Only alerts of this location; null: all, also those of no location. */
-            location_code: components["schemas"]["TextOrNull"];
             /** @description Language of the mails. */
             language: "id" | "en";
+            /** @description Only alerts of these locations; none: all, also those of no location. */
+            location_codes?: components["schemas"]["Text"][];
+            /** @description Only alerts of these kinds; null: all. */
+            kinds?: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due")[] | null;
+            /** @description With until_hour: mails are sent from this hour on; what comes before waits. null: always. */
+            from_hour?: number | null;
+            /** @description Until this hour, which is not included; not after from_hour: on the next day. */
+            until_hour?: number | null;
         };
         NewApiKey: {
             /** @description For people: which machine carries the key. */

@@ -102,9 +102,13 @@ export interface AlertMutes {
 export interface AlertRecipients {
   created_at: Timestamp;
   email: string;
+  from_hour: number | null;
   id: Generated<number>;
+  kinds: string[] | null;
   language: "id" | "en";
   location_code: string | null;
+  location_codes: Generated<string[]>;
+  until_hour: number | null;
   updated_at: Timestamp;
   version: Generated<number>;
 }

@@ -66,4 +66,34 @@ describe("being watched, on the console", needs("chromium"), () => {
     await expectText(page.locator("main"), /Lokasi PSR74.*Penuh|Penuh.*Lokasi PSR74/);
     expect(faults).toEqual([]);
   }, 90_000);
+
+  test("a recipient is for kinds, places and hours, and the form says which of them nothing would send", async () => {
+    await makeLocation(server, "PSR75");
+    const { page, faults } = await openView(pages, "/alerts/recipients?open=new");
+    const form = page.getByRole("dialog", { name: "Tambah penerima" });
+    await form.getByLabel("Surel").fill("kepala@example.id");
+    const choose = async (field: string, option: string) => {
+      await form
+        .getByRole("textbox", { name: field })
+        .or(form.getByRole("combobox", { name: field }))
+        .first()
+        .click();
+      await page.getByRole("option", { name: option }).click();
+      await page.keyboard.press("Tab");
+    };
+    await choose("Lokasi", "Lokasi PSR75 (PSR75)");
+    await choose("Jenis peringatan", "Gerbang diam");
+    await choose("Jenis peringatan", "Pendapatan rendah");
+    const note = form.getByRole("note");
+    await expectText(note, /Gerbang diam: belum ada lokasi yang diawasi/);
+    expect(await note.innerText()).not.toContain("Pendapatan rendah");
+    await choose("Dikirim mulai pukul", "07.00");
+    await choose("Sampai pukul", "18.00");
+    await form.getByRole("button", { name: "Simpan penerima" }).click();
+    await expectText(
+      page.getByRole("row", { name: /kepala@example\.id/ }),
+      /Lokasi PSR75 Gerbang diam, Pendapatan rendah 07\.00–18\.00/,
+    );
+    expect(faults).toEqual([]);
+  }, 90_000);
 });
