@@ -171,7 +171,7 @@ async function provideOffice(server: TestServer, owner: CustomerCaller, things: 
 
 /** An alert that is open, and somebody whom alerts are mailed to. */
 async function openAlert({ admin, sql }: TestServer): Promise<number> {
-  const recipient = { email: "dinas@example.id", location_code: null, language: "id" };
+  const recipient = { email: "dinas@example.id", location_codes: [], language: "id" };
   await admin.post("/backoffice/v1/alert-recipients", recipient);
   const { rows } = await sql.query(
     `INSERT INTO alerts (kind, subject, details, since, opened_at)

@@ -184,20 +184,6 @@ export interface paths {
          */
         get: operations["getKiosksCurrent"];
     };
-    "/auth/v1/users/{id}/invitation": {
-        /**
-         * Invite a user by a link
-         * @description Opens once, within 72 hours, and sets the password; the present one stays until then. Another link ends the one before.
-         */
-        post: operations["postUsersByIdInvitation"];
-    };
-    "/auth/v1/invitations/accept": {
-        /**
-         * Set the own password by an invitation
-         * @description Uses the link up and ends the user's sessions; log in with the password then. Wrong tokens are counted per address.
-         */
-        post: operations["postInvitationsAccept"];
-    };
     "/auth/v1/users": {
         /**
          * List users
@@ -206,7 +192,7 @@ export interface paths {
         get: operations["getUsers"];
         /**
          * Create a user
-         * @description Who can log in at once, and has to change the password first; without a password, once an invitation was accepted. There is no deletion: deactivate a user who leaves, so that the audit trail keeps its name.
+         * @description Who can log in at once, and has to change the password first. There is no deletion: deactivate a user who leaves, so that the audit trail keeps its name.
          */
         post: operations["postUsers"];
     };
@@ -407,7 +393,7 @@ export interface paths {
         get: operations["getGates"];
         /**
          * Create a gate
-         * @description The codes of a deleted gate revive it with the new values.
+         * @description The codes of a deleted gate revive it with the new values; of the prices that are copied, those it has again stay.
          */
         post: operations["postGates"];
     };
@@ -459,7 +445,7 @@ export interface paths {
     "/retribusi/v1/frontend/map/locations": {
         /**
          * Locations as points of a map
-         * @description By code, each in the state of its worst gate.
+         * @description By code, each full or in the state of its worst gate.
          */
         get: operations["getMapLocations"];
     };
@@ -1131,13 +1117,6 @@ export interface paths {
          */
         delete: operations["deleteCustomersByCode"];
     };
-    "/backoffice/v1/next-numbers": {
-        /**
-         * Which numbers come next
-         * @description The first free number after the last one that was given, for a connection in the area and for a customer: to be offered, and changed at will. Asking takes none.
-         */
-        get: operations["getNextNumbers"];
-    };
     "/backoffice/v1/connections": {
         /**
          * List connections
@@ -1194,42 +1173,6 @@ export interface paths {
          * @description For instance when it was sold. Not while the account has an open payment for it.
          */
         delete: operations["deleteConnectionsBySlAccountsByUsername"];
-    };
-    "/backoffice/v1/areas": {
-        /**
-         * List areas
-         * @description By name, with the crew of each.
-         */
-        get: operations["getAreas"];
-        /**
-         * Enter an area
-         * @description From the first one on, connections and schedules name areas of the list alone; with it, the words that they use already become areas.
-         */
-        post: operations["postAreas"];
-    };
-    "/backoffice/v1/areas/export": {
-        /**
-         * Export areas
-         * @description The list as a file; its filters and the number of rows come first.
-         */
-        get: operations["getAreasExport"];
-    };
-    "/backoffice/v1/areas/{id}": {
-        /**
-         * Read an area
-         * @description The ETag of the answer is what If-Match and If-None-Match take.
-         */
-        get: operations["getAreasById"];
-        /**
-         * Give an area to a crew
-         * @description Its reports are offered to that crew first; null: to none.
-         */
-        put: operations["putAreasById"];
-        /**
-         * Delete an area
-         * @description Only one that no connection and no schedule names.
-         */
-        delete: operations["deleteAreasById"];
     };
     "/backoffice/v1/tariff-classes": {
         /**
@@ -1978,13 +1921,6 @@ export interface paths {
          */
         get: operations["getReportsByNo"];
     };
-    "/backoffice/v1/reports/assign": {
-        /**
-         * Assign several fault reports
-         * @description To the same crew, or to the same person, at once and in one transaction. Those that are finished or closed are left out, and named.
-         */
-        post: operations["postReportsAssign"];
-    };
     "/backoffice/v1/reports/{no}/assign": {
         /**
          * Assign a fault report
@@ -2040,11 +1976,6 @@ export interface paths {
          * @description Newest first.
          */
         get: operations["getInstallations"];
-        /**
-         * Take an application at the counter
-         * @description Of somebody without the app, with the same papers; it goes on as any other, and its bill is paid at the counter. Send an Idempotency-Key: a repeat with it makes none.
-         */
-        post: operations["postInstallations"];
     };
     "/backoffice/v1/installations/export": {
         /**
@@ -2499,15 +2430,6 @@ export interface components {
             data: components["schemas"]["AcceptedEvent"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
-        AcceptedInvitation: {
-            /** @description Who logs in with the password from now on. */
-            username: string;
-        };
-        AcceptedInvitationAnswer: {
-            success: true;
-            data: components["schemas"]["AcceptedInvitation"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
         Account: {
             /** @description Its number. */
             id: number;
@@ -2620,8 +2542,8 @@ export interface components {
         Alert: {
             /** @description Newer alerts have higher ones. */
             id: number;
-            /** @description gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; counts_unmapped: what devices count and an agent maps to nothing; gate_clock: a gate's events are refused for their time; mqtt_refused: a gate publishes by MQTT without QoS 1; takings_low: far below the same weekday; unmatched_money: at the bank; report_due: a fault report near or past its deadline. */
-            kind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "unmatched_money" | "report_due";
+            /** @description gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; counts_unmapped: what devices count and an agent maps to nothing; gate_clock: a gate's events are refused for their time; mqtt_refused: a gate publishes by MQTT without QoS 1; takings_low: far below the same weekday; location_full: more inside than it has room for; unmatched_money: at the bank; report_due: a fault report near or past its deadline. */
+            kind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due";
             /** @description What it is about, by its key. Of a kind and a subject one alert at most has not ended. */
             subject: string;
             /** @description Where, if it is anywhere. */
@@ -2678,8 +2600,14 @@ export interface components {
             id: number;
             /** @description One address. */
             email: components["schemas"]["Text"];
-            /** @description Only alerts of this location; null: all, also those of no location. */
-            location_code: components["schemas"]["TextOrNull"];
+            /** @description Only alerts of these locations; none: all, also those of no location. */
+            location_codes: components["schemas"]["Text"][];
+            /** @description Only alerts of these kinds; null: all. */
+            kinds: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due")[] | null;
+            /** @description With until_hour: mails are sent from this hour on; what comes before waits. null: always. */
+            from_hour: number | null;
+            /** @description Until this hour, which is not included; not after from_hour: on the next day. */
+            until_hour: number | null;
             /** @description Language of the mails. */
             language: "id" | "en";
             /** @description When the recipient was entered. */
@@ -2695,8 +2623,14 @@ export interface components {
         AlertRecipientChange: {
             /** @description One address. */
             email?: components["schemas"]["Text"];
-            /** @description Only alerts of this location; null: all, also those of no location. */
-            location_code?: components["schemas"]["TextOrNull"];
+            /** @description Only alerts of these locations; none: all, also those of no location. */
+            location_codes?: components["schemas"]["Text"][];
+            /** @description Only alerts of these kinds; null: all. */
+            kinds?: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due")[] | null;
+            /** @description With until_hour: mails are sent from this hour on; what comes before waits. null: always. */
+            from_hour?: number | null;
+            /** @description Until this hour, which is not included; not after from_hour: on the next day. */
+            until_hour?: number | null;
             /** @description Language of the mails. */
             language?: "id" | "en";
         };
@@ -2788,51 +2722,6 @@ export interface components {
         ApiKeyPageAnswer: {
             success: true;
             data: components["schemas"]["ApiKeyPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
-        Area: {
-            /** @description Id of the area. */
-            id: number;
-            /** @description What connections and schedules call it. */
-            name: string;
-            /** @description The crew to which its work is offered first. */
-            crew_id: number | null;
-            /** @description What that crew is called. */
-            crew_name: string | null;
-            /** @description How many connections lie in it. */
-            connections: number;
-            /** @description When it was entered. */
-            created_at: components["schemas"]["Instant"];
-            /** @description When it was last changed. */
-            updated_at: components["schemas"]["Instant"];
-        };
-        AreaAnswer: {
-            success: true;
-            data: components["schemas"]["Area"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
-        AreaChange: {
-            /** @description An active crew to which the area's work is offered first. */
-            crew_id?: number | null;
-        };
-        AreaPage: {
-            items: components["schemas"]["Area"][];
-            pagination: components["schemas"]["Pagination"];
-        };
-        AreaPageAnswer: {
-            success: true;
-            data: components["schemas"]["AreaPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
-        AssignedReports: {
-            /** @description Those that were given to them, or that they had. */
-            assigned: components["schemas"]["Text"][];
-            /** @description Those that nobody can be given any more, such as finished ones. */
-            skipped: components["schemas"]["Text"][];
-        };
-        AssignedReportsAnswer: {
-            success: true;
-            data: components["schemas"]["AssignedReports"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         AuditRecord: {
@@ -3986,16 +3875,6 @@ export interface components {
             data: components["schemas"]["DeletedAlertRecipient"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
-        DeletedArea: {
-            deleted: true;
-            /** @description Id of the area. */
-            id: number;
-        };
-        DeletedAreaAnswer: {
-            success: true;
-            data: components["schemas"]["DeletedArea"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
         DeletedConnection: {
             deleted: true;
             /** @description Number of the connection (SL). */
@@ -4468,7 +4347,7 @@ export interface components {
         };
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_DATE" | "DATE_OUTSIDE_YEARS" | "NOT_A_MOMENT" | "NOT_A_MOMENT_OR_DATE" | "NOT_A_DATE_OR_MOMENT" | "MOMENT_OUTSIDE_YEARS" | "NOT_A_MOMENT_OF_YEARS" | "NOT_A_MONTH" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD" | "RANGE_TOO_LONG" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "OLD_WORKBOOK" | "NO_TABLE_FILE" | "FORMULA_WITHOUT_VALUE" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "WORKBOOK_TOO_LARGE" | "NO_SUCH_SHEET" | "FAILED_FORMULA" | "TOO_MANY_ROWS" | "UNKNOWN_COLUMNS" | "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE" | "ROW_TOO_LONG" | "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "CELLS_UNLIKE_HEADER" | "CELL_WITHOUT_NAME" | "LOST_ZEROS" | "ZEROS_UNLIKE_LINE" | "DATE_OF_TWO_MEANINGS" | "NUMBER_OF_TWO_MEANINGS" | "DATE_WITHOUT_CENTURY" | "DATE_AS_NUMBER" | "DIGITS_LEFT_OUT" | "NOT_IN_SAID_FORM" | "CELL_WITH_NULL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "NO_SUCH_DAY" | "NOT_A_DATE_LIKE" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_WHOLE_RUPIAH" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "REVERSAL" | "REPEATED_STATEMENT" | "OTHER_ACCOUNT" | "ACCOUNT_NOT_IN_FILE" | "NOT_RUPIAH" | "NOT_A_STATEMENT_LINE" | "ABOVE_LIMIT" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "REFUSED" | "STORED_BEFORE_CODES" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "ZONE_FIXED" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "PRICE_TO_CONFIRM" | "EXPIRY_PASSED" | "NO_SUCH_LOCATION" | "ONLY_WITH_LEVIES" | "WATER_FOR_ROLES" | "FIRST_OF_ROLES" | "NO_SUCH_GATE" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "TOO_MANY_EVENTS" | "EVENT_TOO_OLD" | "LONG_BEFORE_FIRST_TARIFF" | "AHEAD_OF_OUR_CLOCK" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_SUCH_CUSTOMER" | "NO_SUCH_AREA" | "NO_SUCH_CLASS" | "NO_SUCH_CONNECTION" | "NO_LONGER_IN_USE" | "METER_OF" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "ABOVE_REMOVED_METER" | "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_A_STAND" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NOTE_FOR_LOWER_STAND" | "NOTE_FOR_NO_USAGE" | "NOT_LOW" | "NOT_OF_THIS_KIND" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "BLOCK_GAP" | "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS" | "BLOCK_PRICE" | "MINIMUM_ABOVE_MAXIMUM" | "STEP_TOO_EARLY" | "STEP_TOO_CHEAP" | "MONTH_TOO_CHEAP" | "NOT_WHOLE_VOLUME" | "NOT_A_BLOCK_END" | "AFTER_OPEN_BLOCK" | "TOO_MANY_BLOCKS" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "CLASS_WITHOUT_TARIFF" | "PERIOD_BILLED" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "TOO_FAR_AHEAD" | "TOO_LONG_AFTER_ISSUE" | "NOT_A_PREVIEW" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "NOTHING_CORRECTED" | "BEFORE_OLD_BILL" | "CONTRADICTS_STANDS" | "USAGE_OF_ROLLOVER" | "ADJUSTMENT_TOO_LARGE" | "NOT_WHERE_READING_ENDS" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "BOOKED_TOO_LONG_AGO" | "NO_DIRECTION" | "NOT_AN_ACCOUNT_NUMBER" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_DATE" | "DATE_OUTSIDE_YEARS" | "NOT_A_MOMENT" | "NOT_A_MOMENT_OR_DATE" | "NOT_A_DATE_OR_MOMENT" | "MOMENT_OUTSIDE_YEARS" | "NOT_A_MOMENT_OF_YEARS" | "NOT_A_MONTH" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD" | "RANGE_TOO_LONG" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "OLD_WORKBOOK" | "NO_TABLE_FILE" | "FORMULA_WITHOUT_VALUE" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "WORKBOOK_TOO_LARGE" | "NO_SUCH_SHEET" | "FAILED_FORMULA" | "TOO_MANY_ROWS" | "UNKNOWN_COLUMNS" | "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE" | "ROW_TOO_LONG" | "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "CELLS_UNLIKE_HEADER" | "CELL_WITHOUT_NAME" | "LOST_ZEROS" | "ZEROS_UNLIKE_LINE" | "DATE_OF_TWO_MEANINGS" | "NUMBER_OF_TWO_MEANINGS" | "DATE_WITHOUT_CENTURY" | "DATE_AS_NUMBER" | "DIGITS_LEFT_OUT" | "NOT_IN_SAID_FORM" | "CELL_WITH_NULL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "NO_SUCH_DAY" | "NOT_A_DATE_LIKE" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_WHOLE_RUPIAH" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "REVERSAL" | "REPEATED_STATEMENT" | "OTHER_ACCOUNT" | "ACCOUNT_NOT_IN_FILE" | "NOT_RUPIAH" | "NOT_A_STATEMENT_LINE" | "ABOVE_LIMIT" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "REFUSED" | "STORED_BEFORE_CODES" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "ZONE_FIXED" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "PRICE_TO_CONFIRM" | "EXPIRY_PASSED" | "NO_SUCH_LOCATION" | "ONLY_WITH_LEVIES" | "WATER_FOR_ROLES" | "FIRST_OF_ROLES" | "NO_SUCH_GATE" | "NO_SUCH_TARIFF" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "TOO_MANY_EVENTS" | "EVENT_TOO_OLD" | "LONG_BEFORE_FIRST_TARIFF" | "AHEAD_OF_OUR_CLOCK" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_SUCH_CUSTOMER" | "NO_SUCH_CLASS" | "NO_SUCH_CONNECTION" | "NO_LONGER_IN_USE" | "METER_OF" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "ABOVE_REMOVED_METER" | "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_A_STAND" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NOTE_FOR_LOWER_STAND" | "NOTE_FOR_NO_USAGE" | "NOT_LOW" | "NOT_OF_THIS_KIND" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "BLOCK_GAP" | "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS" | "BLOCK_PRICE" | "MINIMUM_ABOVE_MAXIMUM" | "STEP_TOO_EARLY" | "STEP_TOO_CHEAP" | "MONTH_TOO_CHEAP" | "NOT_WHOLE_VOLUME" | "NOT_A_BLOCK_END" | "AFTER_OPEN_BLOCK" | "TOO_MANY_BLOCKS" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "CLASS_WITHOUT_TARIFF" | "PERIOD_BILLED" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "TOO_FAR_AHEAD" | "TOO_LONG_AFTER_ISSUE" | "NOT_A_PREVIEW" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "NOTHING_CORRECTED" | "BEFORE_OLD_BILL" | "CONTRADICTS_STANDS" | "USAGE_OF_ROLLOVER" | "ADJUSTMENT_TOO_LARGE" | "NOT_WHERE_READING_ENDS" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "BOOKED_TOO_LONG_AGO" | "NO_DIRECTION" | "NOT_AN_ACCOUNT_NUMBER" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             /** @description What the text is made of; each comes with the codes that it names, and others may be added. */
             params: {
                 /** @description With UNKNOWN_PARAMETER. */
@@ -4558,18 +4437,18 @@ export interface components {
                 price_in_force?: number;
                 /** @description With PRICE_TO_CONFIRM. */
                 factor?: number;
-                /** @description With NO_SUCH_LOCATION, NO_SUCH_GATE. */
+                /** @description With NO_SUCH_LOCATION, NO_SUCH_GATE, NO_SUCH_TARIFF. */
                 location_code?: string;
                 /** @description With FIRST_OF_ROLES. */
                 role?: string;
-                /** @description With NO_SUCH_GATE. */
+                /** @description With NO_SUCH_GATE, NO_SUCH_TARIFF. */
                 gate_code?: string;
+                /** @description With NO_SUCH_TARIFF. */
+                category?: string;
                 /** @description With AHEAD_OF_OUR_CLOCK. */
                 minutes?: number;
                 /** @description With NO_SUCH_CUSTOMER. */
                 customer_code?: string;
-                /** @description With NO_SUCH_AREA. */
-                area?: string;
                 /** @description With NO_SUCH_CLASS, CLASS_WITHOUT_TARIFF. */
                 class_code?: string;
                 /** @description With NO_SUCH_CONNECTION, METER_OF. */
@@ -4896,10 +4775,10 @@ export interface components {
             registration_no: string;
             /** @description Where it stands. */
             status: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
-            /** @description Whose application it is; null: somebody came to the counter. */
-            account_id: number | null;
+            /** @description Whose application it is. */
+            account_id: number;
             /** @description Of that account. */
-            username: string | null;
+            username: string;
             /** @description As on the identity card. */
             name: string;
             /** @description In lists, and for viewers everywhere, masked but for the last four digits. */
@@ -4963,10 +4842,10 @@ export interface components {
             registration_no: string;
             /** @description Where it stands. */
             status: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
-            /** @description Whose application it is; null: somebody came to the counter. */
-            account_id: number | null;
+            /** @description Whose application it is. */
+            account_id: number;
             /** @description Of that account. */
-            username: string | null;
+            username: string;
             /** @description As on the identity card. */
             name: string;
             /** @description In lists, and for viewers everywhere, masked but for the last four digits. */
@@ -5107,25 +4986,6 @@ export interface components {
         Instant: string;
         /** @description A moment, ISO 8601 with offset. */
         InstantOrNull: string | null;
-        Invitation: {
-            /** @description Shown this once. The link is /console/sign-in#invite=<token>: what stands after # is never sent. */
-            token: string;
-            /** @description Until when it opens, once. */
-            ends_at: components["schemas"]["Instant"];
-            /** @description Where the link was mailed; null: no address was given, or the service has no mail server or no CONSOLE_URL. */
-            mailed_to: string | null;
-        };
-        InvitationAcceptance: {
-            /** @description From the link. */
-            token: components["schemas"]["ExactText"];
-            /** @description At least 8 characters; none of the common ones, and not made of the username. */
-            password: components["schemas"]["ExactText"];
-        };
-        InvitationAnswer: {
-            success: true;
-            data: components["schemas"]["Invitation"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
         /** @description A gate's agent that reports with a key, as it last described itself. */
         KeyAgent: {
             /** @description The agent's name, which begins its event ids. */
@@ -5264,6 +5124,8 @@ export interface components {
             is_active: 0 | 1;
             /** @description When its gates must send; null: nobody watches whether they do. */
             sending_rule: components["schemas"]["SendingRule"] | null;
+            /** @description How many it has room for; with more inside an alert opens. null: not said. */
+            capacity: number | null;
             /** @description Degrees, north positive. */
             latitude: number | null;
             /** @description Degrees, east positive. */
@@ -5291,6 +5153,8 @@ export interface components {
             timezone?: components["schemas"]["Text"];
             /** @description When its gates must send; null: nobody watches whether they do. */
             sending_rule?: components["schemas"]["SendingRule"] | null;
+            /** @description How many it has room for; with more inside an alert opens. null: not said. */
+            capacity?: number | null;
             /** @description Degrees, north positive. */
             latitude?: number | null;
             /** @description Degrees, east positive. */
@@ -5315,8 +5179,8 @@ export interface components {
             latitude: number;
             /** @description Degrees, east positive. */
             longitude: number;
-            /** @description The worst of its gates that are switched on; without any it is inactive. problem: its agent is offline or falls behind, or a clock is off; silent: nothing is heard of it, or no passage in the hours of its sending rule; unknown: never heard of; sending: all is well; inactive: it or its location is switched off. */
-            state: "problem" | "silent" | "unknown" | "sending" | "inactive";
+            /** @description full: more are inside than it has room for. Else the worst of its gates that are switched on; without any it is inactive. problem: its agent is offline or falls behind, or a clock is off; silent: nothing is heard of it, or no passage in the hours of its sending rule; unknown: never heard of; sending: all is well; inactive: it or its location is switched off. */
+            state: "full" | "problem" | "silent" | "unknown" | "sending" | "inactive";
             /** @description How many gates it has. */
             gates: number;
         };
@@ -5404,10 +5268,16 @@ export interface components {
         NewAlertRecipient: {
             /** @description One address. */
             email: components["schemas"]["Text"];
-            /** @description Only alerts of this location; null: all, also those of no location. */
-            location_code: components["schemas"]["TextOrNull"];
             /** @description Language of the mails. */
             language: "id" | "en";
+            /** @description Only alerts of these locations; none: all, also those of no location. */
+            location_codes?: components["schemas"]["Text"][];
+            /** @description Only alerts of these kinds; null: all. */
+            kinds?: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due")[] | null;
+            /** @description With until_hour: mails are sent from this hour on; what comes before waits. null: always. */
+            from_hour?: number | null;
+            /** @description Until this hour, which is not included; not after from_hour: on the next day. */
+            until_hour?: number | null;
         };
         NewApiKey: {
             /** @description For people: which machine carries the key. */
@@ -5421,12 +5291,6 @@ export interface components {
              * @description From then on the key is refused: ISO 8601 with offset, in the future. null: never.
              */
             expires_at?: string | null;
-        };
-        NewArea: {
-            /** @description Unique, and never changed: connections hold it. */
-            name: components["schemas"]["FilledLine"];
-            /** @description An active crew to which the area's work is offered first. */
-            crew_id?: number | null;
         };
         NewBankAccount: {
             /** @description Name of the bank, as customers read it. */
@@ -5571,44 +5435,17 @@ export interface components {
             is_active: 0 | 1;
             /** @description When it must send, where that differs from its location; null: as there. */
             sending_rule?: components["schemas"]["SendingRule"] | null;
+            /** @description A gate whose prices and regulations it begins with, in the same transaction. */
+            copy_tariffs_of?: {
+                /** @description Code of the location. */
+                location_code: components["schemas"]["Text"];
+                /** @description Code of the gate. */
+                gate_code: components["schemas"]["Text"];
+            } | null;
             /** @description Degrees, north positive. */
             latitude?: number | null;
             /** @description Degrees, east positive. */
             longitude?: number | null;
-        };
-        NewInstallation: {
-            /** @description As on the identity card. */
-            name: components["schemas"]["FilledLine"];
-            /** @description Number of the identity card, 16 digits. */
-            nik: string;
-            /** @description In any form; kept as +62…. */
-            phone: components["schemas"]["ExactText"];
-            /** @description Where to write. */
-            email?: components["schemas"]["TextOrNull"];
-            /** @description Where the connection is to be. */
-            address: components["schemas"]["FilledLine"];
-            /** @description Kelurahan or desa. */
-            village?: components["schemas"]["TextOrNull"];
-            /** @description Kecamatan. */
-            district?: components["schemas"]["TextOrNull"];
-            /** @description Degrees. */
-            latitude?: number | null;
-            /** @description Degrees. */
-            longitude?: number | null;
-            /** @description What kind of building it is. */
-            building?: components["schemas"]["TextOrNull"];
-            /** @description How many live there. */
-            residents?: number | null;
-            /** @description Photo of the identity card: JPEG, PNG or WebP as base64 or data: URI, 5 MiB at most. */
-            id_card_photo: string;
-            /** @description Photo of the house: JPEG, PNG or WebP as base64 or data: URI, 5 MiB at most. */
-            house_photo?: string;
-            /** @description Proof of ownership, also a PDF: JPEG, PNG or WebP as base64 or data: URI, 5 MiB at most. */
-            title_file?: string;
-        };
-        NewInvitation: {
-            /** @description Where the link is mailed; it is kept nowhere. */
-            email?: components["schemas"]["Text"];
         };
         NewKiosk: {
             /** @description Where it hangs. */
@@ -5639,6 +5476,8 @@ export interface components {
             timezone?: components["schemas"]["Text"];
             /** @description When its gates must send; null: nobody watches whether they do. */
             sending_rule?: components["schemas"]["SendingRule"] | null;
+            /** @description How many it has room for; with more inside an alert opens. null: not said. */
+            capacity?: number | null;
             /** @description Degrees, north positive. */
             latitude?: number | null;
             /** @description Degrees, east positive. */
@@ -5832,8 +5671,8 @@ export interface components {
         NewUser: {
             /** @description 3-30 characters of a-z, 0-9, dot, underscore and hyphen. */
             username: string;
-            /** @description At least 8 characters; none of the common ones, and not made of the username. Without it nobody knows one: invite the user by a link. */
-            password?: components["schemas"]["ExactText"];
+            /** @description At least 8 characters; none of the common ones, and not made of the username. */
+            password: components["schemas"]["ExactText"];
             /** @description The only role; who has several is sent with roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. */
             role?: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
             /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. */
@@ -5866,17 +5705,6 @@ export interface components {
             url: components["schemas"]["Text"];
             /** @description Which messages it is sent; none named: every type, later ones too. */
             types?: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
-        };
-        NextNumbers: {
-            /** @description The next number of a connection; null: there is none to count on from. */
-            sl: string | null;
-            /** @description The next code of a customer, likewise. */
-            customer_code: string | null;
-        };
-        NextNumbersAnswer: {
-            success: true;
-            data: components["schemas"]["NextNumbers"];
-            timestamp: components["schemas"]["AnsweredAt"];
         };
         OwnPassword: {
             /** @description The password of the user who calls. */
@@ -6338,10 +6166,21 @@ export interface components {
             location_code?: components["schemas"]["Text"];
             /** @description Only those of gates with these codes. Default: of all. */
             gate_codes?: components["schemas"]["Text"][];
-            /** @description Only those of these. */
-            categories: ("person_walk" | "motor" | "car")[];
-            /** @description Set to this, rupiah. One of price, plus and factor. */
+            /** @description Only those of these. Needed, unless `prices` names each. */
+            categories?: ("person_walk" | "motor" | "car")[];
+            /** @description Set to this, rupiah. One of price, plus, factor and prices. */
             price?: number;
+            /** @description Each tariff with a price of its own; of two for one tariff the last counts. */
+            prices?: {
+                /** @description Code of the location. */
+                location_code: components["schemas"]["Text"];
+                /** @description Code of the gate. */
+                gate_code: components["schemas"]["Text"];
+                /** @description What passes the gate. */
+                category: "person_walk" | "motor" | "car";
+                /** @description Rupiah for one passage, at most 1,000,000,000. */
+                price: number;
+            }[];
             /** @description Raised by this, rupiah; below zero: lowered. */
             plus?: number;
             /** @description Times this. */
@@ -6360,10 +6199,21 @@ export interface components {
             location_code?: components["schemas"]["Text"];
             /** @description Only those of gates with these codes. Default: of all. */
             gate_codes?: components["schemas"]["Text"][];
-            /** @description Only those of these. */
-            categories: ("person_walk" | "motor" | "car")[];
-            /** @description Set to this, rupiah. One of price, plus and factor. */
+            /** @description Only those of these. Needed, unless `prices` names each. */
+            categories?: ("person_walk" | "motor" | "car")[];
+            /** @description Set to this, rupiah. One of price, plus, factor and prices. */
             price?: number;
+            /** @description Each tariff with a price of its own; of two for one tariff the last counts. */
+            prices?: {
+                /** @description Code of the location. */
+                location_code: components["schemas"]["Text"];
+                /** @description Code of the gate. */
+                gate_code: components["schemas"]["Text"];
+                /** @description What passes the gate. */
+                category: "person_walk" | "motor" | "car";
+                /** @description Rupiah for one passage, at most 1,000,000,000. */
+                price: number;
+            }[];
             /** @description Raised by this, rupiah; below zero: lowered. */
             plus?: number;
             /** @description Times this. */
@@ -6809,8 +6659,6 @@ export interface components {
             sl: string | null;
             /** @description Area of that connection. */
             area: string | null;
-            /** @description The crew to which work of that area is offered first. */
-            area_crew_id: number | null;
             description: string;
             address: string | null;
             latitude: number | null;
@@ -6839,16 +6687,6 @@ export interface components {
             updated_at: components["schemas"]["Instant"];
         };
         ReportAssignment: {
-            /** @description An active crew that is to see to it. One of crew_id and assigned_to. */
-            crew_id?: number;
-            /** @description Who else is to see to it: a person or another firm. */
-            assigned_to?: components["schemas"]["Text"];
-            /** @description The customer reads it. */
-            note?: components["schemas"]["Text"];
-        };
-        ReportAssignments: {
-            /** @description Numbers of the reports, at most 100. */
-            report_nos: components["schemas"]["Text"][];
             /** @description An active crew that is to see to it. One of crew_id and assigned_to. */
             crew_id?: number;
             /** @description Who else is to see to it: a person or another firm. */
@@ -6913,8 +6751,6 @@ export interface components {
             sl: string | null;
             /** @description Area of that connection. */
             area: string | null;
-            /** @description The crew to which work of that area is offered first. */
-            area_crew_id: number | null;
             description: string;
             address: string | null;
             latitude: number | null;
@@ -8575,9 +8411,6 @@ export interface components {
         KioskNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        InvitationNotFound: {
-            content: { "application/json": components["schemas"]["ErrorBody"]; };
-        };
         UserExists: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -8629,6 +8462,9 @@ export interface components {
         LocationNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        LocationNotFoundOrGateNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         GateExists: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -8654,9 +8490,6 @@ export interface components {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         AlreadyVoidedOrEventsArchivedOrVoidsSecondPersonRequired: {
-            content: { "application/json": components["schemas"]["ErrorBody"]; };
-        };
-        LocationNotFoundOrGateNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         NothingToCorrectOrIdempotencyConflict: {
@@ -8768,15 +8601,6 @@ export interface components {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PaymentOpen: {
-            content: { "application/json": components["schemas"]["ErrorBody"]; };
-        };
-        AreaExists: {
-            content: { "application/json": components["schemas"]["ErrorBody"]; };
-        };
-        AreaNotFound: {
-            content: { "application/json": components["schemas"]["ErrorBody"]; };
-        };
-        AreaInUse: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         TariffClassExists: {
@@ -9002,8 +8826,6 @@ export interface components {
 }
 export type AcceptedEvent = components['schemas']['AcceptedEvent'];
 export type AcceptedEventAnswer = components['schemas']['AcceptedEventAnswer'];
-export type AcceptedInvitation = components['schemas']['AcceptedInvitation'];
-export type AcceptedInvitationAnswer = components['schemas']['AcceptedInvitationAnswer'];
 export type Account = components['schemas']['Account'];
 export type AccountAnswer = components['schemas']['AccountAnswer'];
 export type AccountPage = components['schemas']['AccountPage'];
@@ -9032,13 +8854,6 @@ export type ApiKeyAnswer = components['schemas']['ApiKeyAnswer'];
 export type ApiKeyChange = components['schemas']['ApiKeyChange'];
 export type ApiKeyPage = components['schemas']['ApiKeyPage'];
 export type ApiKeyPageAnswer = components['schemas']['ApiKeyPageAnswer'];
-export type Area = components['schemas']['Area'];
-export type AreaAnswer = components['schemas']['AreaAnswer'];
-export type AreaChange = components['schemas']['AreaChange'];
-export type AreaPage = components['schemas']['AreaPage'];
-export type AreaPageAnswer = components['schemas']['AreaPageAnswer'];
-export type AssignedReports = components['schemas']['AssignedReports'];
-export type AssignedReportsAnswer = components['schemas']['AssignedReportsAnswer'];
 export type AuditRecord = components['schemas']['AuditRecord'];
 export type AuditRecordPage = components['schemas']['AuditRecordPage'];
 export type AuditRecordPageAnswer = components['schemas']['AuditRecordPageAnswer'];
@@ -9142,8 +8957,6 @@ export type DayTotal = components['schemas']['DayTotal'];
 export type Deactivation = components['schemas']['Deactivation'];
 export type DeletedAlertRecipient = components['schemas']['DeletedAlertRecipient'];
 export type DeletedAlertRecipientAnswer = components['schemas']['DeletedAlertRecipientAnswer'];
-export type DeletedArea = components['schemas']['DeletedArea'];
-export type DeletedAreaAnswer = components['schemas']['DeletedAreaAnswer'];
 export type DeletedConnection = components['schemas']['DeletedConnection'];
 export type DeletedConnectionAnswer = components['schemas']['DeletedConnectionAnswer'];
 export type DeletedCustomer = components['schemas']['DeletedCustomer'];
@@ -9247,9 +9060,6 @@ export type InstalledMeters = components['schemas']['InstalledMeters'];
 export type InstalledMetersAnswer = components['schemas']['InstalledMetersAnswer'];
 export type Instant = components['schemas']['Instant'];
 export type InstantOrNull = components['schemas']['InstantOrNull'];
-export type Invitation = components['schemas']['Invitation'];
-export type InvitationAcceptance = components['schemas']['InvitationAcceptance'];
-export type InvitationAnswer = components['schemas']['InvitationAnswer'];
 export type KeyAgent = components['schemas']['KeyAgent'];
 export type Kiosk = components['schemas']['Kiosk'];
 export type KioskAnswer = components['schemas']['KioskAnswer'];
@@ -9285,7 +9095,6 @@ export type MonthlyPenalty = components['schemas']['MonthlyPenalty'];
 export type MutationCandidates = components['schemas']['MutationCandidates'];
 export type NewAlertRecipient = components['schemas']['NewAlertRecipient'];
 export type NewApiKey = components['schemas']['NewApiKey'];
-export type NewArea = components['schemas']['NewArea'];
 export type NewBankAccount = components['schemas']['NewBankAccount'];
 export type NewBankMutation = components['schemas']['NewBankMutation'];
 export type NewConnection = components['schemas']['NewConnection'];
@@ -9296,8 +9105,6 @@ export type NewEntryCorrection = components['schemas']['NewEntryCorrection'];
 export type NewFee = components['schemas']['NewFee'];
 export type NewFile = components['schemas']['NewFile'];
 export type NewGate = components['schemas']['NewGate'];
-export type NewInstallation = components['schemas']['NewInstallation'];
-export type NewInvitation = components['schemas']['NewInvitation'];
 export type NewKiosk = components['schemas']['NewKiosk'];
 export type NewLevyTarget = components['schemas']['NewLevyTarget'];
 export type NewLocation = components['schemas']['NewLocation'];
@@ -9319,8 +9126,6 @@ export type NewTill = components['schemas']['NewTill'];
 export type NewUser = components['schemas']['NewUser'];
 export type NewWaterTariff = components['schemas']['NewWaterTariff'];
 export type NewWebhook = components['schemas']['NewWebhook'];
-export type NextNumbers = components['schemas']['NextNumbers'];
-export type NextNumbersAnswer = components['schemas']['NextNumbersAnswer'];
 export type OwnPassword = components['schemas']['OwnPassword'];
 export type OwnPasswordChange = components['schemas']['OwnPasswordChange'];
 export type OwnTill = components['schemas']['OwnTill'];
@@ -9407,7 +9212,6 @@ export type RemovedTariffClass = components['schemas']['RemovedTariffClass'];
 export type RemovedTariffClassAnswer = components['schemas']['RemovedTariffClassAnswer'];
 export type Report = components['schemas']['Report'];
 export type ReportAssignment = components['schemas']['ReportAssignment'];
-export type ReportAssignments = components['schemas']['ReportAssignments'];
 export type ReportColumn = components['schemas']['ReportColumn'];
 export type ReportDelivery = components['schemas']['ReportDelivery'];
 export type ReportDeliveryPage = components['schemas']['ReportDeliveryPage'];
@@ -9588,7 +9392,6 @@ export type ResponseSecondFactorMissing = components['responses']['SecondFactorM
 export type ResponseNotAllowedOrReauthenticationRequired = components['responses']['NotAllowedOrReauthenticationRequired'];
 export type ResponseSecondFactorMissingOrOwnSecondFactor = components['responses']['SecondFactorMissingOrOwnSecondFactor'];
 export type ResponseKioskNotFound = components['responses']['KioskNotFound'];
-export type ResponseInvitationNotFound = components['responses']['InvitationNotFound'];
 export type ResponseUserExists = components['responses']['UserExists'];
 export type ResponseLastAdmin = components['responses']['LastAdmin'];
 export type ResponseAlertNotFound = components['responses']['AlertNotFound'];
@@ -9606,6 +9409,7 @@ export type ResponseGateNotFound = components['responses']['GateNotFound'];
 export type ResponseNotInScope = components['responses']['NotInScope'];
 export type ResponseLocationExists = components['responses']['LocationExists'];
 export type ResponseLocationNotFound = components['responses']['LocationNotFound'];
+export type ResponseLocationNotFoundOrGateNotFound = components['responses']['LocationNotFoundOrGateNotFound'];
 export type ResponseGateExists = components['responses']['GateExists'];
 export type ResponseTariffExists = components['responses']['TariffExists'];
 export type ResponseLevyPricesChanged = components['responses']['LevyPricesChanged'];
@@ -9615,7 +9419,6 @@ export type ResponseLevyTargetNotFound = components['responses']['LevyTargetNotF
 export type ResponseEventsArchived = components['responses']['EventsArchived'];
 export type ResponseEventNotFound = components['responses']['EventNotFound'];
 export type ResponseAlreadyVoidedOrEventsArchivedOrVoidsSecondPersonRequired = components['responses']['AlreadyVoidedOrEventsArchivedOrVoidsSecondPersonRequired'];
-export type ResponseLocationNotFoundOrGateNotFound = components['responses']['LocationNotFoundOrGateNotFound'];
 export type ResponseNothingToCorrectOrIdempotencyConflict = components['responses']['NothingToCorrectOrIdempotencyConflict'];
 export type ResponseEntryCorrectionNotFound = components['responses']['EntryCorrectionNotFound'];
 export type ResponsePostEntryCorrectionsByIdApproveConflict = components['responses']['PostEntryCorrectionsByIdApproveConflict'];
@@ -9653,9 +9456,6 @@ export type ResponseMeterExistsOrMeterHasReadings = components['responses']['Met
 export type ResponseConnectionInUse = components['responses']['ConnectionInUse'];
 export type ResponseConnectionNotFoundOrLinkNotFound = components['responses']['ConnectionNotFoundOrLinkNotFound'];
 export type ResponsePaymentOpen = components['responses']['PaymentOpen'];
-export type ResponseAreaExists = components['responses']['AreaExists'];
-export type ResponseAreaNotFound = components['responses']['AreaNotFound'];
-export type ResponseAreaInUse = components['responses']['AreaInUse'];
 export type ResponseTariffClassExists = components['responses']['TariffClassExists'];
 export type ResponseTariffClassNotFound = components['responses']['TariffClassNotFound'];
 export type ResponseWaterTariffUsed = components['responses']['WaterTariffUsed'];
@@ -10164,43 +9964,6 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postUsersByIdInvitation: {
-        parameters: {
-            query?: never;
-            path: {
-                /** @description Id of the user. */
-                id: number;
-            };
-        };
-        requestBody: {
-            content: { "application/json": components["schemas"]["NewInvitation"]; };
-        };
-        responses: {
-            201: {
-                content: { "application/json": components["schemas"]["InvitationAnswer"]; };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
-            404: components["responses"]["UserNotFound"];
-            422: components["responses"]["ValidationError"];
-            default: components["responses"]["Failure"];
-        };
-    };
-    postInvitationsAccept: {
-        parameters: { query?: never; };
-        requestBody: {
-            content: { "application/json": components["schemas"]["InvitationAcceptance"]; };
-        };
-        responses: {
-            200: {
-                content: { "application/json": components["schemas"]["AcceptedInvitationAnswer"]; };
-            };
-            404: components["responses"]["InvitationNotFound"];
-            422: components["responses"]["ValidationError"];
-            429: components["responses"]["RateLimited"];
-            default: components["responses"]["Failure"];
-        };
-    };
     getUsers: {
         parameters: {
             query?: {
@@ -10383,7 +10146,7 @@ export interface operations {
                 /** @description Only alerts of this state; open: not acknowledged either. */
                 state?: "open" | "acknowledged" | "ended";
                 /** @description Only alerts of this kind. */
-                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "unmatched_money" | "report_due";
+                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due";
                 /** @description Only alerts of this location. */
                 location_code?: components["schemas"]["Text"];
                 /** @description Only alerts of gates with this code. */
@@ -10408,7 +10171,7 @@ export interface operations {
                 /** @description Only alerts of this state; open: not acknowledged either. */
                 state?: "open" | "acknowledged" | "ended";
                 /** @description Only alerts of this kind. */
-                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "unmatched_money" | "report_due";
+                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due";
                 /** @description Only alerts of this location. */
                 location_code?: components["schemas"]["Text"];
                 /** @description Only alerts of gates with this code. */
@@ -10968,7 +10731,7 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
-            404: components["responses"]["LocationNotFound"];
+            404: components["responses"]["LocationNotFoundOrGateNotFound"];
             409: components["responses"]["GateExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -11193,7 +10956,7 @@ export interface operations {
                 /** @description Points at most. */
                 limit?: number;
                 /** @description Only points in this state. */
-                state?: "problem" | "silent" | "unknown" | "sending" | "inactive";
+                state?: "full" | "problem" | "silent" | "unknown" | "sending" | "inactive";
             };
         };
         responses: {
@@ -12619,9 +12382,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: number;
                 /** @description Only records of this kind. */
-                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "audit_log";
+                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "audit_log";
                 /** @description Only records of this act. */
-                action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
+                action?: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["schemas"]["Text"];
                 /** @description Only what this person did, by the username of then. */
@@ -12648,9 +12411,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only records of this kind. */
-                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "audit_log";
+                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "audit_log";
                 /** @description Only records of this act. */
-                action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
+                action?: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["schemas"]["Text"];
                 /** @description Only what this person did, by the username of then. */
@@ -13677,23 +13440,6 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getNextNumbers: {
-        parameters: {
-            query?: {
-                /** @description Where the connection lies: its numbers may be of a kind of their own. */
-                area?: components["schemas"]["Text"];
-            };
-        };
-        responses: {
-            200: {
-                content: { "application/json": components["schemas"]["NextNumbersAnswer"]; };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotInScope"];
-            422: components["responses"]["ValidationError"];
-            default: components["responses"]["Failure"];
-        };
-    };
     getConnections: {
         parameters: {
             query?: {
@@ -13917,143 +13663,6 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ConnectionNotFoundOrLinkNotFound"];
             409: components["responses"]["PaymentOpen"];
-            422: components["responses"]["ValidationError"];
-            default: components["responses"]["Failure"];
-        };
-    };
-    getAreas: {
-        parameters: {
-            query?: {
-                /** @description Page, from 1. */
-                page?: number;
-                /** @description Rows a page. */
-                limit?: number;
-            };
-        };
-        responses: {
-            200: {
-                content: { "application/json": components["schemas"]["AreaPageAnswer"]; };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotInScope"];
-            422: components["responses"]["ValidationError"];
-            default: components["responses"]["Failure"];
-        };
-    };
-    postAreas: {
-        parameters: { query?: never; };
-        requestBody: {
-            content: { "application/json": components["schemas"]["NewArea"]; };
-        };
-        responses: {
-            201: {
-                content: { "application/json": components["schemas"]["AreaAnswer"]; };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            409: components["responses"]["AreaExists"];
-            422: components["responses"]["ValidationError"];
-            default: components["responses"]["Failure"];
-        };
-    };
-    getAreasExport: {
-        parameters: {
-            query?: {
-                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: "csv" | "xlsx";
-                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: "full" | "none";
-                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: "," | ";";
-                /** @description Of the head and the columns. Default: the API's own names. */
-                language?: "en" | "id";
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotInScope"];
-            422: components["responses"]["ValidationError"];
-            default: components["responses"]["Failure"];
-        };
-    };
-    getAreasById: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETags you have; 304 while one of them is the answer's. */
-                "If-None-Match"?: string;
-            };
-            path: {
-                /** @description Id of the area. */
-                id: number;
-            };
-        };
-        responses: {
-            200: {
-                content: { "application/json": components["schemas"]["AreaAnswer"]; };
-            };
-            304: components["responses"]["NotModified"];
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotInScope"];
-            404: components["responses"]["AreaNotFound"];
-            422: components["responses"]["ValidationError"];
-            default: components["responses"]["Failure"];
-        };
-    };
-    putAreasById: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: string;
-            };
-            path: {
-                /** @description Id of the area. */
-                id: number;
-            };
-        };
-        requestBody: {
-            content: { "application/json": components["schemas"]["AreaChange"]; };
-        };
-        responses: {
-            200: {
-                content: { "application/json": components["schemas"]["AreaAnswer"]; };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["AreaNotFound"];
-            412: components["responses"]["PreconditionFailed"];
-            422: components["responses"]["ValidationError"];
-            default: components["responses"]["Failure"];
-        };
-    };
-    deleteAreasById: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag you read; 412 when the record has changed since. */
-                "If-Match"?: string;
-            };
-            path: {
-                /** @description Id of the area. */
-                id: number;
-            };
-        };
-        responses: {
-            200: {
-                content: { "application/json": components["schemas"]["DeletedAreaAnswer"]; };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["AreaNotFound"];
-            409: components["responses"]["AreaInUse"];
-            412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16778,22 +16387,6 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postReportsAssign: {
-        parameters: { query?: never; };
-        requestBody: {
-            content: { "application/json": components["schemas"]["ReportAssignments"]; };
-        };
-        responses: {
-            200: {
-                content: { "application/json": components["schemas"]["AssignedReportsAnswer"]; };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["ReportNotFound"];
-            422: components["responses"]["ValidationError"];
-            default: components["responses"]["Failure"];
-        };
-    };
     postReportsByNoAssign: {
         parameters: {
             query?: never;
@@ -17015,33 +16608,6 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
-            422: components["responses"]["ValidationError"];
-            default: components["responses"]["Failure"];
-        };
-    };
-    postInstallations: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
-                "Idempotency-Key"?: string;
-            };
-        };
-        requestBody: {
-            content: { "application/json": components["schemas"]["NewInstallation"]; };
-        };
-        responses: {
-            200: {
-                content: { "application/json": components["schemas"]["InstallationDetailAnswer"]; };
-            };
-            201: {
-                content: { "application/json": components["schemas"]["InstallationDetailAnswer"]; };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            409: components["responses"]["IdempotencyConflict"];
-            413: components["responses"]["FileTooLarge"];
-            415: components["responses"]["FileTypeNotSupported"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };

@@ -75,8 +75,9 @@ const mailsTo = (address: string) => mailbox.mails.filter(({ to }) => to === add
 
 test("a silent gate opens one alert after a delay, is acknowledged, and ends once it has sent for a while; both are mailed once", async () => {
   for (const recipient of [
-    { email: "dinas@example.id", location_code: null, language: "id" },
-    { email: "pasar@example.id", location_code: "PSR01", language: "en" },
+    { email: "dinas@example.id", location_codes: [], language: "id" },
+    { email: "pasar@example.id", location_codes: ["PSR01"], kinds: ["gate_silent"], language: "en" },
+    { email: "lain@example.id", location_codes: ["PSR01"], kinds: ["takings_low"], language: "en" },
   ])
     expect((await server.admin.post(recipients, recipient)).status).toBe(201);
 
@@ -284,21 +285,30 @@ test("what waits in quarantine, low takings, unmatched money and late reports ar
 });
 
 test("recipients are kept by admins, each once for a place that exists", async () => {
-  const recipient = { email: "kepala@example.id", location_code: "PSR01", language: "id" };
+  const recipient = { email: "kepala@example.id", location_codes: ["PSR01"], language: "id" };
   expect((await server.operator.post(recipients, recipient)).status).toBe(403);
   expect((await server.viewer.get(recipients)).status).toBe(403);
   const { body, headers } = await server.admin.post(recipients, recipient);
   expect((await server.admin.post(recipients, recipient)).body.error).toBe("ALERT_RECIPIENT_EXISTS");
   const wrong = await server.admin.post(recipients, { ...recipient, email: "a@b, c@d" });
   expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([422, ["email"]]);
-  const nowhere = await server.admin.post(recipients, { ...recipient, location_code: "TIADA" });
-  expect([nowhere.status, Object.keys(nowhere.body.fields)]).toEqual([422, ["location_code"]]);
+  const nowhere = await server.admin.post(recipients, { ...recipient, location_codes: ["PSR01", "TIADA"] });
+  expect([nowhere.status, Object.keys(nowhere.body.fields)]).toEqual([422, ["location_codes"]]);
+  for (const [hours, field] of [
+    [{ from_hour: 7 }, "until_hour"],
+    [{ from_hour: 7, until_hour: 7 }, "until_hour"],
+    [{ kinds: [] }, "kinds"],
+  ] as const)
+    expect(
+      Object.keys((await server.admin.post(recipients, { ...recipient, ...hours })).body.fields),
+    ).toEqual([field]);
   const one = `${recipients}/${body.data.id}`;
   const match = { "if-match": headers.get("etag") ?? "" };
-  expect((await server.admin.put(one, { location_code: null }, match)).body.data.location_code).toBeNull();
+  const change = { location_codes: [], kinds: ["unmatched_money"], from_hour: 7, until_hour: 18 };
+  expect((await server.admin.put(one, change, match)).body.data).toMatchObject(change);
   expect((await server.admin.put(one, { language: "en" }, match)).status).toBe(412);
   expect((await server.operator.get(one)).body.data.email).toBe("kepala@example.id");
-  expect((await server.operator.get(recipients)).body.data.pagination.total).toBe(3);
+  expect((await server.operator.get(recipients)).body.data.pagination.total).toBe(4);
   expect((await server.admin.delete(one)).status).toBe(200);
   expect((await server.admin.get(one)).status).toBe(404);
 });

@@ -80,6 +80,10 @@ const sentences: Record<AlertKind, (about: About) => Texts> = {
       `The same weekday of the last ${word(details, "weeks")} weeks: median ${rupiah(details, "median")}, deviation (MAD) ${rupiah(details, "mad")}; ` +
       `lower limit ${rupiah(details, "lowest")}.`,
   }),
+  location_full: ({ subject, details }) => ({
+    id: `${named(subject, details, "Lokasi")} penuh: ${word(details, "count")} di dalam, daya tampung ${word(details, "capacity")}.`,
+    en: `${named(subject, details, "Location")} is full: ${word(details, "count")} inside, room for ${word(details, "capacity")}.`,
+  }),
   unmatched_money: ({ details }) => ({
     id: `${word(details, "count")} mutasi bank (${rupiah(details, "amount")}) belum dicocokkan lebih dari ${word(details, "days")} hari.`,
     en: `${counted(details, "count", "bank mutation has", "bank mutations have")} not been matched for more than ${counted(details, "days", "day", "days")} (${rupiah(details, "amount")}).`,

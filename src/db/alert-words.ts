@@ -19,6 +19,8 @@ export const alertKinds = [
   "mqtt_refused",
   /** Takings far below those of the same weekday. */
   "takings_low",
+  /** More are inside a location than it has room for. */
+  "location_full",
   /** Money at the bank that has not been matched for days. */
   "unmatched_money",
   /** A fault report whose deadline is near or over. */

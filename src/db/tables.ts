@@ -102,9 +102,13 @@ export interface AlertMutes {
 export interface AlertRecipients {
   created_at: Timestamp;
   email: string;
+  from_hour: number | null;
   id: Generated<number>;
+  kinds: string[] | null;
   language: "id" | "en";
   location_code: string | null;
+  location_codes: Generated<string[]>;
+  until_hour: number | null;
   updated_at: Timestamp;
   version: Generated<number>;
 }
@@ -855,6 +859,7 @@ export interface LocationDays {
 }
 
 export interface Locations {
+  capacity: number | null;
   code: string;
   code_order: Generated<string>;
   created_at: Timestamp;

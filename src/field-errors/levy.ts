@@ -41,6 +41,11 @@ export const levy = {
     location_code: word("PSR01"),
     gate_code: word("G1"),
   }),
+  NO_SUCH_TARIFF: inEnglish("there is no tariff {location_code}/{gate_code}/{category}", {
+    location_code: word("PSR01"),
+    gate_code: word("G1"),
+    category: word("motor"),
+  }),
   KEY_WITHOUT_SCOPE: inEnglish(
     "would leave the key without a scope, so that it opens every gate: send both location_codes: [] and gates: [] if you mean that",
   ),

@@ -21,7 +21,7 @@ import type { StreamHub } from "./realtime/hub.ts";
 import { realtimeRoutes } from "./realtime/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { targetRoutes } from "./targets/routes.ts";
-import { tariffRoutes } from "./tariffs/routes.ts";
+import { tariffRoutes, tariffsForNewGate } from "./tariffs/routes.ts";
 
 export interface LevyDeps {
   config: Config;
@@ -40,7 +40,7 @@ export function levyRoutes(given: Api, { config, ingest, hub, networks, runs }: 
   api.app.decorateRequest("machine", null);
   entryRoutes(api, ingest);
   locationRoutes(api, runs);
-  gateRoutes(api, config, runs);
+  gateRoutes(api, config, runs, tariffsForNewGate(config));
   mapRoutes(api, config);
   tariffRoutes(api, config, runs);
   targetRoutes(api, runs);

@@ -86,7 +86,7 @@ describe("no harm at a keystroke, on the console", needs("chromium"), () => {
       .click();
     const copy = page.getByRole("dialog", { name: "Salin tarif ke G2" });
     await copy.getByRole("combobox", { name: "Dari gerbang" }).click();
-    await page.getByRole("option", { name: "Gerbang uji (G1)" }).click();
+    await page.getByRole("option", { name: "Gerbang uji (UJI47/G1)" }).click();
     await press(copy, "Salin tarif");
     await copy.waitFor({ state: "detached" });
     await expectText(page.getByRole("row", { name: /Gerbang baru/ }), /Rp 1\.000 Rp 3\.000 Rp 5\.000/);

@@ -6,6 +6,7 @@ import { mailRetries } from "../../kernel/queue/retries.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import type { Language } from "../../languages.ts";
 import { alertTexts, momentText } from "../texts.ts";
+import { type MailHours, withinHours } from "./hours.ts";
 import {
   addEndingMails,
   addOpeningMails,
@@ -81,12 +82,13 @@ function lineOf(alert: AlertOfMail, change: WaitingMail["change"], language: Lan
 
 const minute = 60_000;
 
-/** Lets a change be mailed at the end of its minute, with whatever else that minute brings. Acknowledging is not mailed. */
+/** Lets a change be mailed at the end of its minute, or when the hours of its recipient begin, with whatever else that minute brings. Acknowledging is not mailed. */
 export async function queueMails(
   tx: Tx,
   { id, state, at }: { id: number; state: "opened" | "acknowledged" | "ended"; at: Date },
 ): Promise<void> {
   const due = new Date(Math.floor(at.getTime() / minute + 1) * minute);
-  if (state === "opened") await addOpeningMails(tx, id, due);
-  if (state === "ended") await addEndingMails(tx, id, due);
+  const dueTo = (hours: MailHours) => withinHours(due, hours, tx.zone);
+  if (state === "opened") await addOpeningMails(tx, id, dueTo);
+  if (state === "ended") await addEndingMails(tx, id, dueTo);
 }

@@ -3,47 +3,60 @@ import type { AlertKind } from "../../db/alert-words.ts";
 import type { Db, Tx } from "../../kernel/context.ts";
 import { enqueue } from "../../kernel/queue/queries.ts";
 import type { Language } from "../../languages.ts";
+import type { MailHours } from "./hours.ts";
 
 /** The kind of the tasks that mail alerts. Each is about an address, and mails all that is due to it. */
 export const alertMailTasks = "alert-mail";
 
-interface Addressed {
+interface Addressed extends MailHours {
   email: string;
 }
 
+/** When mails to somebody with these hours are due. */
+type DueTo = (hours: MailHours) => Date;
+
 /**
- * Notes an opening for every recipient of the alert's location and of all; of two rows with one address the location's language counts.
- * Alerts that are mute are not mailed.
+ * Notes an opening for every recipient of the alert's kind, and of its location or of all; of two rows with one address the location's
+ * counts. Alerts that are mute are not mailed.
  */
-export async function addOpeningMails(tx: Tx, alertId: number, due: Date): Promise<void> {
+export async function addOpeningMails(tx: Tx, alertId: number, dueTo: DueTo): Promise<void> {
   const { rows } = await sql<Addressed>`
-    INSERT INTO alert_mails (alert_id, change, email, language)
-    SELECT DISTINCT ON (r.email) a.id, 'opened', r.email, r.language
-    FROM alerts a JOIN alert_recipients r ON r.location_code IS NULL OR r.location_code = a.location_code
-    WHERE a.id = ${alertId} AND ${isLoud(tx.now())}
-    ORDER BY r.email, r.location_code NULLS LAST
-    ON CONFLICT DO NOTHING RETURNING email`.execute(tx.db);
-  await mailTo(tx, rows, due);
+    WITH meant AS (
+      SELECT DISTINCT ON (r.email) a.id, r.email, r.language, r.from_hour, r.until_hour
+      FROM alerts a JOIN alert_recipients r ON (r.kinds IS NULL OR a.kind = ANY(r.kinds))
+        AND (r.location_code IS NULL OR r.location_code = a.location_code OR a.location_code = ANY(r.location_codes))
+      WHERE a.id = ${alertId} AND ${isLoud(tx.now())}
+      ORDER BY r.email, r.location_code NULLS LAST
+    ), added AS (
+      INSERT INTO alert_mails (alert_id, change, email, language) SELECT id, 'opened', email, language FROM meant
+      ON CONFLICT DO NOTHING RETURNING email)
+    SELECT email, from_hour, until_hour FROM meant JOIN added USING (email)`.execute(tx.db);
+  await mailTo(tx, rows, dueTo);
 }
 
 /** Notes an end for those who have been, or will be, mailed the opening. */
-export async function addEndingMails(tx: Tx, alertId: number, due: Date): Promise<void> {
+export async function addEndingMails(tx: Tx, alertId: number, dueTo: DueTo): Promise<void> {
   const { rows } = await sql<Addressed>`
-    INSERT INTO alert_mails (alert_id, change, email, language)
-    SELECT a.id, 'ended', m.email, m.language
-    FROM alerts a JOIN alert_mails m ON m.alert_id = a.id AND m.change = 'opened'
-    WHERE a.id = ${alertId} AND ${isLoud(tx.now())}
-    ON CONFLICT DO NOTHING RETURNING email`.execute(tx.db);
-  await mailTo(tx, rows, due);
+    WITH added AS (
+      INSERT INTO alert_mails (alert_id, change, email, language)
+      SELECT a.id, 'ended', m.email, m.language
+      FROM alerts a JOIN alert_mails m ON m.alert_id = a.id AND m.change = 'opened'
+      WHERE a.id = ${alertId} AND ${isLoud(tx.now())}
+      ON CONFLICT DO NOTHING RETURNING email)
+    SELECT DISTINCT ON (email) email, r.from_hour, r.until_hour
+    FROM added LEFT JOIN alert_recipients r USING (email) ORDER BY email, r.location_code NULLS LAST`.execute(
+    tx.db,
+  );
+  await mailTo(tx, rows, dueTo);
 }
 
-function mailTo(tx: Tx, rows: readonly Addressed[], runAt: Date): Promise<void> {
+function mailTo(tx: Tx, rows: readonly Addressed[], dueTo: DueTo): Promise<void> {
   return enqueue(
     tx,
     alertMailTasks,
     // In one order for all, so that no two transactions wait for each other's.
     rows
-      .map(({ email }) => ({ subject: email, runAt }))
+      .map(({ email, ...hours }) => ({ subject: email, runAt: dueTo(hours) }))
       .sort((one, other) => (one.subject < other.subject ? -1 : 1)),
   );
 }

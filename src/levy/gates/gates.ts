@@ -124,9 +124,17 @@ export async function findGates(ctx: Asker, keys: readonly GateKey[]) {
   return new Map((await queries.livingGateIds(ctx, keys)).map(({ id, ...key }) => [keyText(key), id]));
 }
 
-/** Creates a gate, or revives a deleted one with the new values. */
-export async function createGate(ctx: Ctx, input: NewGate, settings: GateSettings): Promise<Versioned<Gate>> {
-  const { location_code, gate_code } = input;
+/** Gives a new gate the tariffs of another one, in its transaction: src/levy/tariffs, which gates do not know. */
+export type CopyTariffs = (tx: Tx, copy: { from: GateKey; to: GateKey }) => Promise<unknown>;
+
+/** Creates a gate, or revives a deleted one with the new values; with another's prices where they are asked for. */
+export async function createGate(
+  ctx: Ctx,
+  input: NewGate,
+  settings: GateSettings,
+  copyTariffs: CopyTariffs,
+): Promise<Versioned<Gate>> {
+  const { location_code, gate_code, copy_tariffs_of: from = null } = input;
   const values = { ...newValues(input), sending_rule: storedRule(input.sending_rule ?? null) };
   return inTransaction(ctx, async (tx) => {
     await changeCatalogue(tx);
@@ -145,12 +153,13 @@ export async function createGate(ctx: Ctx, input: NewGate, settings: GateSetting
       });
       await audit(tx, "create", null, { ...row, location_code }, { restored: true });
     }
+    if (from !== null) await copyTariffs(tx, { from, to: { location_code, gate_code } });
     return versioned(tx, await requireGate(tx, input), settings);
   });
 }
 
 /** What a new gate is stored with, in addition to its place in a location and its sending rule. @throws 422 */
-export function newValues(input: NewGate) {
+export function newValues(input: Omit<NewGate, "copy_tariffs_of">) {
   const { name, direction, camera = null, contact = null, latitude = null, longitude = null } = input;
   refuseReserved("gate_code", input.gate_code);
   checkCamera(camera);

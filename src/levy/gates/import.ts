@@ -11,7 +11,7 @@ import { addGates, type GatePut, gateCodes, gatesByKey, locationIds, putGates } 
 import { Gate, NewGate } from "./schema.ts";
 
 /** What a file says of a gate; when it must send is set at the gate. */
-const Row = Body("GateRow", Type.Omit(NewGate, ["sending_rule"]).properties);
+const Row = Body("GateRow", Type.Omit(NewGate, ["sending_rule", "copy_tariffs_of"]).properties);
 type Row = Static<typeof Row>;
 
 /** A row that changes something; `before` is null where there is no such gate, not even a deleted one. */

@@ -7,7 +7,12 @@ import * as gates from "./gates.ts";
 import { gateImport } from "./import.ts";
 import { DeletedGate, Gate, GateChange, GatePath, GateQuery, NewGate } from "./schema.ts";
 
-export function gateRoutes(api: Api, settings: gates.GateSettings, runs: Runs): void {
+export function gateRoutes(
+  api: Api,
+  settings: gates.GateSettings,
+  runs: Runs,
+  copyTariffs: gates.CopyTariffs,
+): void {
   const calls = callsOf(api, "Gates", "/retribusi/v1/frontend");
   const { list, post } = calls;
   const one = calls.at("/gates/:location_code/:gate_code", {
@@ -40,14 +45,15 @@ export function gateRoutes(api: Api, settings: gates.GateSettings, runs: Runs): 
 
   post("/gates", {
     summary: "Create a gate",
-    description: "The codes of a deleted gate revive it with the new values.",
+    description:
+      "The codes of a deleted gate revive it with the new values; of the prices that are copied, those it has again stay.",
     access: "operator",
     body: NewGate,
     answer: Gate,
     status: 201,
     versioned: true,
-    errors: [LocationNotFound, gates.GateExists],
-    handle: (ctx, { body }) => gates.createGate(ctx, body, settings),
+    errors: [LocationNotFound, gates.GateNotFound, gates.GateExists],
+    handle: (ctx, { body }) => gates.createGate(ctx, body, settings, copyTariffs),
   });
 
   one.get("", {

@@ -92,6 +92,12 @@ export const Gate = WireRecord("Gate", {
 });
 export type Gate = Static<typeof Gate>;
 
+export const GatePath = Type.Object({
+  location_code: CodeFilter("Code of the location."),
+  gate_code: CodeFilter("Code of the gate.", "G1"),
+});
+export type GateKey = Static<typeof GatePath>;
+
 export const NewGate = Body("NewGate", {
   location_code: CodeFilter("Code of the location; cannot be changed."),
   gate_code: NewCode("Unique within the location; cannot be changed. Not `.` or `..`.", "G1"),
@@ -101,6 +107,14 @@ export const NewGate = Body("NewGate", {
   contact: Type.Optional(Contact),
   is_active: isActive,
   sending_rule: Type.Optional(sendingRule),
+  copy_tariffs_of: Type.Optional(
+    Nullable(
+      Type.Object(GatePath.properties, {
+        description: "A gate whose prices and regulations it begins with, in the same transaction.",
+      }),
+      null,
+    ),
+  ),
   ...placeGiven,
 });
 export type NewGate = Static<typeof NewGate>;
@@ -121,12 +135,6 @@ export const GateChange = Body(
   { examples: [{ direction: "out" }] },
 );
 export type GateChange = Static<typeof GateChange>;
-
-export const GatePath = Type.Object({
-  location_code: CodeFilter("Code of the location."),
-  gate_code: CodeFilter("Code of the gate.", "G1"),
-});
-export type GateKey = Static<typeof GatePath>;
 
 /** Gates by name: which of a thousand are looked at. */
 export const GateKeys = Text(

@@ -19,6 +19,7 @@ describe("work", () => {
       ...values,
       timezone: "Asia/Jakarta",
       sending_rule: null,
+      capacity: null,
       latitude: null,
       longitude: null,
       created_at: expect.stringMatching(/\+07:00$/),

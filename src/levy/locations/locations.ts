@@ -67,13 +67,14 @@ export async function createLocation(ctx: Ctx, input: NewLocation): Promise<Vers
 
 /** What a new location is stored with, in addition to its sending rule. @throws OutOfScope, 422 */
 export function newValues(ctx: Ctx, input: NewLocation) {
-  const { code, name, type, latitude = null, longitude = null } = input;
+  const { code, name, type, capacity = null, latitude = null, longitude = null } = input;
   refuseReserved("code", code, ["export"]);
   // Whether there is one elsewhere is not shown.
   if (!isWithin(ctx.actor, code)) throw OutOfScope(`The location ${code} is none of yours.`);
   refuseHalfPlace(input);
   const timezone = zoneOf(input.timezone) ?? ctx.zone;
-  return { code, name, type, timezone, is_active: input.is_active === 1, latitude, longitude };
+  const isActive = input.is_active === 1;
+  return { code, name, type, timezone, is_active: isActive, capacity, latitude, longitude };
 }
 
 async function revive(
@@ -174,9 +175,10 @@ export const audit = auditOf(
   "locations",
   "code",
   ["code", "name", "type", "timezone"],
-  ({ is_active, sending_rule, latitude, longitude }: queries.LocationRow) => ({
+  ({ is_active, sending_rule, capacity, latitude, longitude }: queries.LocationRow) => ({
     is_active: is_active ? 1 : 0,
     ...(sending_rule === null ? {} : { sending_rule: sending_rule as SendingRule }),
+    ...(capacity === null ? {} : { capacity }),
     ...(latitude === null ? {} : { latitude, longitude }),
   }),
 );

@@ -70,6 +70,11 @@ export function SendingRuleField(description: string) {
 }
 const sendingRule = SendingRuleField("When its gates must send; null: nobody watches whether they do.");
 
+const capacity = Nullable(
+  Whole([1, 1_000_000], "How many it has room for; with more inside an alert opens. null: not said.", 400),
+  null,
+);
+
 export const Location = WireRecord("Location", {
   code: Words("Its key; case-sensitive.", "PSR01"),
   name: Words("For people.", "Pasar Baru"),
@@ -77,6 +82,7 @@ export const Location = WireRecord("Location", {
   timezone: Words("IANA time zone; dates and hours of this location are local to it.", "Asia/Jakarta"),
   is_active: isActive,
   sending_rule: sendingRule,
+  capacity,
   ...placeFields,
   created_at: Instant("When the location was created."),
   updated_at: Instant("When it was last changed."),
@@ -90,6 +96,7 @@ export const NewLocation = Body("NewLocation", {
   is_active: isActive,
   timezone: Type.Optional(Zone),
   sending_rule: Type.Optional(sendingRule),
+  capacity: Type.Optional(capacity),
   ...placeGiven,
 });
 export type NewLocation = Static<typeof NewLocation>;
@@ -103,6 +110,7 @@ export const LocationChange = Body(
     is_active: Type.Optional(isActive),
     timezone: Type.Optional(Zone),
     sending_rule: Type.Optional(sendingRule),
+    capacity: Type.Optional(capacity),
     ...placeGiven,
   },
   { examples: [{ name: "Pasar Baru Timur", is_active: 1 }] },

@@ -19,7 +19,7 @@ export function mapRoutes(api: Api, settings: GateSettings): void {
 
   get("/locations", {
     summary: "Locations as points of a map",
-    description: "By code, each in the state of its worst gate.",
+    description: "By code, each full or in the state of its worst gate.",
     access: "viewer",
     query: LocationPointsQuery,
     answer: LocationPoints,

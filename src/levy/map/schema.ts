@@ -8,10 +8,13 @@ import { CodeFilter } from "../locations/schema.ts";
 /** The worst first. */
 export const pointStates = ["problem", "silent", "unknown", "sending", "inactive"] as const;
 export type PointState = (typeof pointStates)[number];
+/** Those of locations; too many inside concerns people, and comes before what concerns machines. */
+export const locationStates = ["full", ...pointStates] as const;
+export type LocationState = (typeof locationStates)[number];
 const states =
   "problem: its agent is offline or falls behind, or a clock is off; silent: nothing is heard of it, or no passage in the hours of its sending rule; unknown: never heard of; sending: all is well; inactive: it or its location is switched off.";
 const State = OneOf(pointStates, { description: states, examples: ["sending"] });
-const stateFilter = Type.Optional(OneOf(pointStates, { description: "Only points in this state." }));
+const stateFilter = { description: "Only points in this state." };
 
 export const GatePoint = WireRecord(
   "GatePoint",
@@ -24,7 +27,7 @@ export const GatePoints = WireRecord("GatePoints", { items: Type.Array(GatePoint
 export const GatePointsQuery = Type.Object({
   ...PointsQuery,
   location_code: Type.Optional(CodeFilter("Only gates of this location.")),
-  state: stateFilter,
+  state: Type.Optional(OneOf(pointStates, stateFilter)),
 });
 export type GatePointsQuery = Static<typeof GatePointsQuery>;
 
@@ -34,8 +37,8 @@ export const LocationPoint = WireRecord(
     location_code: gateKeyFields.location_code,
     name: Type.String({ description: "For people.", examples: ["Pasar Baru"] }),
     ...pointFields,
-    state: OneOf(pointStates, {
-      description: `The worst of its gates that are switched on; without any it is inactive. ${states}`,
+    state: OneOf(locationStates, {
+      description: `full: more are inside than it has room for. Else the worst of its gates that are switched on; without any it is inactive. ${states}`,
       examples: ["sending"],
     }),
     gates: Count("How many gates it has.", 3),
@@ -48,5 +51,8 @@ export const LocationPoints = WireRecord("LocationPoints", {
   ...pointCounts,
 });
 
-export const LocationPointsQuery = Type.Object({ ...PointsQuery, state: stateFilter });
+export const LocationPointsQuery = Type.Object({
+  ...PointsQuery,
+  state: Type.Optional(OneOf(locationStates, stateFilter)),
+});
 export type LocationPointsQuery = Static<typeof LocationPointsQuery>;

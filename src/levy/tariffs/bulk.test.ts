@@ -94,6 +94,12 @@ describe("many prices at once", () => {
 
     const gate = { location_code: "BULK", gate_code: "G4", name: "Baru", direction: "in", is_active: 1 };
     await server.operator.post(`${base}/gates`, gate);
+    const like = (gate_code: string) => ({ copy_tariffs_of: { location_code: "BULK", gate_code } });
+    const lost = await server.operator.post(`${base}/gates`, { ...gate, gate_code: "G5", ...like("G9") });
+    expect([lost.status, lost.body.error]).toEqual([404, "GATE_NOT_FOUND"]);
+    // Whole or not at all: the gate itself was not made either.
+    const alike = await server.operator.post(`${base}/gates`, { ...gate, gate_code: "G5", ...like("G2") });
+    expect([alike.status, (await priced("G5")).price]).toEqual([201, 3300]);
     const copy = {
       from: { location_code: "BULK", gate_code: "G2" },
       to: { location_code: "BULK", gate_code: "G4" },
@@ -106,11 +112,65 @@ describe("many prices at once", () => {
     expect((await server.operator.post(`${path}/copy`, copy)).body.data.created).toEqual([]);
   });
 
+  test("are set each on its own, at several locations together", async () => {
+    for (const code of ["CELLA", "CELLB"])
+      await makeLocation(server, code, { prices: { motor: 2000, car: 5000 } });
+    const cell = (location_code: string, category: string, price: number) => ({
+      location_code,
+      gate_code: "G1",
+      category,
+      price,
+    });
+    const asked = {
+      prices: [cell("CELLA", "motor", 2500), cell("CELLB", "car", 5000), cell("CELLB", "motor", 3000)],
+      legal_basis: "Perda 3",
+    };
+    const { seen, items, changed } = (await server.operator.post(`${bulk}/preview`, asked)).body.data;
+    const shown = items.map((item: Record<string, unknown>) => [
+      `${item.location_code} ${item.category}`,
+      item.old_price,
+      item.new_price,
+    ]);
+    expect([changed, shown]).toEqual([
+      2,
+      [
+        ["CELLA motor", 2000, 2500],
+        ["CELLB motor", 2000, 3000],
+        ["CELLB car", 5000, 5000],
+      ],
+    ]);
+    expect((await server.operator.post(bulk, { ...asked, seen })).status).toBe(200);
+    const prices = async (code: string) => {
+      const { items } = (await server.viewer.get(`${path}?location_code=${code}`)).body.data;
+      return items.map((one: { price: number; legal_basis: string }) => [one.price, one.legal_basis]);
+    };
+    expect([await prices("CELLA"), await prices("CELLB")]).toEqual([
+      [
+        [2500, "Perda 3"],
+        [5000, null],
+      ],
+      [
+        [3000, "Perda 3"],
+        [5000, null],
+      ],
+    ]);
+    const nowhere = { prices: [cell("CELLA", "person_walk", 1), cell("CELLA", "motor", 1)] };
+    expect(await server.operator.post(`${bulk}/preview`, nowhere)).toMatchObject({
+      status: 422,
+      body: { details: [{ field: "prices", code: "NO_SUCH_TARIFF" }] },
+    });
+  });
+
   test("are refused whole where one of them, or the change itself, is wrong", async () => {
     const change = { location_code: "BULK", categories: ["motor"] };
     const wrong: [object, string][] = [
       [{}, "price"],
       [{ price: 1, plus: 1 }, "plus"],
+      [{ categories: undefined, price: 1 }, "categories"],
+      [
+        { price: 1, prices: [{ location_code: "BULK", gate_code: "G1", category: "motor", price: 2 }] },
+        "prices",
+      ],
       [{ plus: -3200 }, "plus"],
       [{ factor: 2, round_to: 0 }, "round_to"],
       [{ plus: 1, effective_from: 1 }, "effective_from"],

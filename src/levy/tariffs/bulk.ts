@@ -9,6 +9,7 @@ import {
   addTariffs,
   putVersion,
   putVersions,
+  type SomeTariffs,
   type TariffWithPrice,
   tariffsOf,
   touchTariff,
@@ -16,10 +17,12 @@ import {
 import {
   type CopiedTariffs,
   categories,
+  mostAtOnce,
   type PlannedPrice,
   type PricePlan,
   type PricesChange,
   type TariffCopy,
+  type TariffKey,
 } from "./schema.ts";
 import * as tariffs from "./tariffs.ts";
 
@@ -28,8 +31,6 @@ export const PricesChanged = conflict(
   "A price has changed since the preview. Look at it again, then decide.",
 );
 
-/** Tariffs changed at once: events wait meanwhile. */
-const mostAtOnce = 200;
 const highestPrice = 1_000_000_000;
 /** Factors are taken to nine decimals. */
 const billion = 1_000_000_000;
@@ -55,7 +56,8 @@ export async function changePrices(ctx: Ctx, change: PricesChange, settings: tar
     if (plan.seen !== change.seen) throw PricesChanged();
     const start = tariffs.startOf(change, tx.now());
     const { legal_basis = null } = change;
-    const current = new Map((await tariffsOf(tx, change, tx.now())).map((row) => [row.id, row]));
+    const meant = meantBy(change);
+    const current = new Map((await tariffsOf(tx, meant, tx.now())).map((row) => [row.id, row]));
     const changed = before.flatMap((row, index) => {
       const item = plan.items[index];
       return item === undefined || item.note === "same_price" ? [] : [{ row, price: item.new_price }];
@@ -64,7 +66,7 @@ export async function changePrices(ctx: Ctx, change: PricesChange, settings: tar
       await putVersion(tx, { tariff_id: row.id, effective_from: start, price, legal_basis });
       await touchTariff(tx, row.id);
     }
-    const after = new Map((await tariffsOf(tx, change, tx.now())).map((row) => [row.id, row]));
+    const after = new Map((await tariffsOf(tx, meant, tx.now())).map((row) => [row.id, row]));
     for (const { row, price } of changed) {
       const scheduled = { price, effective_from: tariffs.seconds(start), legal_basis };
       const more = change.effective_from === undefined ? {} : { scheduled };
@@ -78,13 +80,30 @@ export async function changePrices(ctx: Ctx, change: PricesChange, settings: tar
 async function lookUp(ctx: Ctx, change: Omit<PricesChange, "seen">, settings: tariffs.TariffSettings) {
   checkChange(change);
   tariffs.checkLegalBasis(change, settings);
-  const rows = await tariffsOf(ctx, change, tariffs.startOf(change, ctx.now()));
+  const rows = await tariffsOf(ctx, meantBy(change), tariffs.startOf(change, ctx.now()));
+  const unknown = change.prices?.find((key) => !rows.some((row) => isSame(row, key)));
+  if (unknown !== undefined) {
+    const { location_code, gate_code, category } = unknown;
+    throw invalid({ prices: [fieldError("NO_SUCH_TARIFF", { location_code, gate_code, category })] });
+  }
   if (rows.length > mostAtOnce) throw invalid({ categories: [fieldError("TOO_MANY", { max: mostAtOnce })] });
   return rows;
 }
 
-function checkChange({ price, plus, factor }: Omit<PricesChange, "seen">): void {
-  const given = Object.entries({ price, plus, factor }).filter(([, value]) => value !== undefined);
+/** Which tariffs are meant: those that are named each, or those of places and categories. */
+function meantBy({ prices, ...some }: Omit<PricesChange, "seen">): SomeTariffs {
+  return { ...some, ...(prices === undefined ? {} : { keys: prices }) };
+}
+
+function isSame(one: TariffKey, other: TariffKey): boolean {
+  return (["location_code", "gate_code", "category"] as const).every((name) => one[name] === other[name]);
+}
+
+function checkChange({ price, plus, factor, prices, categories }: Omit<PricesChange, "seen">): void {
+  const ways = { price, plus, factor, prices };
+  const given = Object.entries(ways).filter(([, value]) => value !== undefined);
+  if (prices === undefined && categories === undefined)
+    throw invalid({ categories: [fieldError("REQUIRED")] });
   if (given.length === 1) return;
   const fields: FieldErrors = {};
   if (given.length === 0) fields.price = [fieldError("REQUIRED")];
@@ -98,7 +117,7 @@ function planOf(
   { priceQuestionFactor }: tariffs.TariffSettings,
 ): PricePlan {
   const items = rows.map((row): PlannedPrice => {
-    const new_price = newPrice(row.price, change);
+    const new_price = newPrice(row, change);
     return {
       location_code: row.location_code,
       gate_code: row.gate_code,
@@ -135,7 +154,11 @@ function planOf(
 }
 
 /** Rupiah, rounded to the nearest multiple of `round_to`, half of it up. */
-function newPrice(old: number, { price, plus, factor, round_to = 1 }: Omit<PricesChange, "seen">): number {
+function newPrice(row: TariffWithPrice, change: Omit<PricesChange, "seen">): number {
+  const { price, plus, factor, prices, round_to = 1 } = change;
+  const old = row.price;
+  const own = prices?.findLast((key) => isSame(row, key));
+  if (own !== undefined) return own.price;
   if (price !== undefined) return price;
   if (plus !== undefined) return Math.floor((old + plus) / round_to + 0.5) * round_to;
   // In whole numbers: 1,500 times 1.15 is a little less than 1,725 in binary, and half of 50 would be rounded down.

@@ -6,8 +6,10 @@ import { listedById } from "../../kernel/lists/page-queries.ts";
 import { wayOf } from "../../kernel/lists/sorting.ts";
 import { byGate, isAlive } from "../gates/queries.ts";
 import { byLocation } from "../locations/queries.ts";
-import type { Category, TariffQuery } from "./schema.ts";
+import type { Category, TariffKey, TariffQuery } from "./schema.ts";
 
+/** A tariff's key whose category is one. */
+type KnownTariffKey = TariffKey & { category: Category };
 export type VersionRow = Selectable<TariffVersions>;
 export type TariffWithPrice = Awaited<ReturnType<typeof tariffByKey>> & {};
 
@@ -89,26 +91,32 @@ export function listOfTariffs(asker: Asker, query: TariffQuery, now: Date) {
   return listedById(sorted, (ids) => livingTariffs(asker, now).where("tariffs.id", "in", ids).execute());
 }
 
-/** Which tariffs: of a location or of all, of some of its gates or of all, and of these categories. */
+/** Which tariffs: of a location or of all, of some of its gates or of all, of these categories or of all; or these alone. */
 export interface SomeTariffs {
   location_code?: string;
   gate_codes?: string[];
-  categories: readonly Category[];
+  categories?: readonly Category[];
+  keys?: readonly KnownTariffKey[];
 }
 
 /** Tariffs of living gates by location, gate and category, with the price valid at `at`. */
-export function tariffsOf(asker: Asker, { location_code, gate_codes, categories }: SomeTariffs, at: Date) {
-  let some = livingTariffs(asker, at).where("category", "in", categories);
+export function tariffsOf(asker: Asker, meant: SomeTariffs, at: Date) {
+  const { location_code, gate_codes, categories, keys } = meant;
+  let some = livingTariffs(asker, at);
+  if (categories !== undefined) some = some.where("category", "in", categories);
+  if (keys !== undefined) some = some.where(isNamed(keys));
   if (location_code !== undefined) some = some.where("locations.code", "=", location_code);
   if (gate_codes !== undefined) some = some.where("gates.code", "in", gate_codes);
   return some.orderBy(byGate).orderBy("category").execute();
 }
 
-export function tariffByKey(
-  asker: Asker,
-  key: { location_code: string; gate_code: string; category: Category },
-  now: Date,
-) {
+function isNamed(keys: readonly KnownTariffKey[]) {
+  return sql<boolean>`(locations.code, gates.code, category) IN (
+    SELECT * FROM unnest(${keys.map((key) => key.location_code)}::text[], ${keys.map((key) => key.gate_code)}::text[],
+      ${keys.map((key) => key.category)}::category[]))`;
+}
+
+export function tariffByKey(asker: Asker, key: KnownTariffKey, now: Date) {
   return livingTariffs(asker, now)
     .where("locations.code", "=", key.location_code)
     .where("gates.code", "=", key.gate_code)
@@ -134,10 +142,7 @@ export function lockTariff(tx: Tx, gateId: number, category: Category) {
 }
 
 /** The tariff of a living gate that is visible to the actor, removed ones too. */
-export function everTariffByKey(
-  { db, actor }: Asker,
-  key: { location_code: string; gate_code: string; category: Category },
-) {
+export function everTariffByKey({ db, actor }: Asker, key: KnownTariffKey) {
   return db
     .selectFrom("tariffs")
     .innerJoin("gates", "gates.id", "tariffs.gate_id")

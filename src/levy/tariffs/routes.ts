@@ -2,11 +2,16 @@ import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { setImportRoute } from "../../runs/import-route.ts";
 import type { Runs } from "../../runs/runs.ts";
-import { GateNotFound } from "../gates/gates.ts";
+import { type CopyTariffs, GateNotFound } from "../gates/gates.ts";
 import { changePrices, copyTariffs, PricesChanged, planPrices } from "./bulk.ts";
 import { tariffImport } from "./import.ts";
 import * as schema from "./schema.ts";
 import * as tariffs from "./tariffs.ts";
+
+/** What a new gate takes of another one (gates know no tariffs). */
+export function tariffsForNewGate(settings: tariffs.TariffSettings): CopyTariffs {
+  return (tx, copy) => copyTariffs(tx, copy, settings);
+}
 
 export function tariffRoutes(api: Api, settings: tariffs.TariffSettings, runs: Runs): void {
   const calls = callsOf(api, "Tariffs", "/retribusi/v1/frontend/tariffs");

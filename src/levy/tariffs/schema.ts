@@ -120,11 +120,32 @@ export const DeletedTariff = Deleted("DeletedTariff", {
 const Codes = (description: string) =>
   Type.Array(Text(100), { minItems: 1, maxItems: 1000, description, examples: [["G1"]] });
 
+/** Tariffs changed at once: events wait meanwhile. */
+export const mostAtOnce = 200;
+
+const CellPrice = Type.Object({ ...GatePath.properties, category: CategoryWord, price: Price });
+
 const bulkChange = {
   location_code: Type.Optional(CodeFilter("Only tariffs of this location. Default: of all.")),
   gate_codes: Type.Optional(Codes("Only those of gates with these codes. Default: of all.")),
-  categories: Type.Array(CategoryWord, { minItems: 1, maxItems: 3, description: "Only those of these." }),
-  price: Type.Optional({ ...Price, description: "Set to this, rupiah. One of price, plus and factor." }),
+  categories: Type.Optional(
+    Type.Array(CategoryWord, {
+      minItems: 1,
+      maxItems: 3,
+      description: "Only those of these. Needed, unless `prices` names each.",
+    }),
+  ),
+  price: Type.Optional({
+    ...Price,
+    description: "Set to this, rupiah. One of price, plus, factor and prices.",
+  }),
+  prices: Type.Optional(
+    Type.Array(CellPrice, {
+      minItems: 1,
+      maxItems: mostAtOnce,
+      description: "Each tariff with a price of its own; of two for one tariff the last counts.",
+    }),
+  ),
   plus: Type.Optional(
     Whole([-1_000_000_000, 1_000_000_000], "Raised by this, rupiah; below zero: lowered.", 1000),
   ),
@@ -144,7 +165,12 @@ const bulkExample = {
   legal_basis: "Perda 7/2026",
 };
 
-export const PricesQuestion = Body("PricesQuestion", bulkChange, { examples: [bulkExample] });
+const cellsExample = {
+  prices: [{ location_code: "PSR01", gate_code: "G1", category: "motor" as const, price: 3000 }],
+  legal_basis: "Perda 7/2026",
+};
+
+export const PricesQuestion = Body("PricesQuestion", bulkChange, { examples: [bulkExample, cellsExample] });
 
 const seen = "x".repeat(43);
 export const PricesChange = Body(
@@ -176,7 +202,7 @@ const PlannedPrice = WireRecord("PlannedPrice", {
 export type PlannedPrice = Static<typeof PlannedPrice>;
 
 export const PricePlan = WireRecord("PricePlan", {
-  items: Type.Array(PlannedPrice, { description: "By location, gate and category; at most 200." }),
+  items: Type.Array(PlannedPrice, { description: `By location, gate and category; at most ${mostAtOnce}.` }),
   changed: Count("How many of them change.", 1),
   seen: Words("What the change sends back, so that nothing changes that was not shown.", seen),
 });

@@ -46,6 +46,7 @@ export {
   kindsOfLocationDay,
   lastPriceOfDay,
 } from "./queries-money.ts";
+export { insideNow } from "./queries-inside.ts";
 export { type SpanOfDay, spanTotals, spanTotalsByPlace } from "./queries-spans.ts";
 export {
   firstDates,

@@ -2,6 +2,7 @@ import type { Finding, Watcher } from "../../alerts/alerts.ts";
 import type { Config } from "../../config.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { type GateSettings, type WatchedGate, watchedGates } from "../gates/gates.ts";
+import { fullFindings } from "./full.ts";
 import { countQuarantined, refusedGates } from "./queries.ts";
 import { createTakingsWatch } from "./takings.ts";
 
@@ -13,7 +14,7 @@ export type LevyWatchSettings = GateSettings &
 const mostNamed = 5;
 const [day, week] = [86_400_000, 7 * 86_400_000];
 
-/** What the levy service watches: gates and their agents, the quarantine, takings. */
+/** What the levy service watches: gates and their agents, the quarantine, takings, who is inside. */
 export function levyWatchers(settings: LevyWatchSettings): Watcher[] {
   return [
     async (ctx) => {
@@ -22,6 +23,7 @@ export function levyWatchers(settings: LevyWatchSettings): Watcher[] {
     },
     (ctx) => quarantineFindings(ctx, settings.alertQuarantine),
     refusedFindings,
+    fullFindings,
     createTakingsWatch(settings.alertTakingsBand),
   ];
 }

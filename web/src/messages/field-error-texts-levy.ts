@@ -26,6 +26,8 @@ export const levyFieldErrors = {
   ONLY_WITH_LEVIES: () => "hanya untuk yang bekerja dengan retribusi",
   WATER_FOR_ROLES: () => "pilih juga Air untuk pekerjaan air",
   FIRST_OF_ROLES: ({ role }) => `harus ${role}, yang pertama dari peran-perannya`,
+  NO_SUCH_TARIFF: ({ location_code, gate_code, category }) =>
+    `tidak ada tarif ${location_code}/${gate_code}/${category}`,
   NO_SUCH_GATE: ({ location_code, gate_code }) => `tidak ada gerbang ${location_code}/${gate_code}`,
   KEY_WITHOUT_SCOPE: () =>
     "pilih paling sedikit satu lokasi atau gerbang; tanpa itu kunci ini membuka semua gerbang",

@@ -44,22 +44,33 @@ export interface CorrectionStart {
   until: string;
 }
 
-/** The address of the form, begun with the hour of an event at its gate. */
-export function correctionAddress({
-  location_code,
-  gate_code,
-  category,
-  timestamp,
-}: {
+interface CorrectionPlace {
   location_code: string;
   gate_code: string;
   category: string;
-  timestamp: number;
-}): string {
-  const since = timestamp - (timestamp % 3600);
+}
+
+/** The address of the form, begun with what is corrected where, and a span in Unix seconds. */
+function correctionAddress(
+  { location_code, gate_code, category }: CorrectionPlace,
+  { since, until }: { since: number; until: number },
+): string {
   const start = { location: location_code, gate: gate_code, category };
-  const span = { since: String(since), until: String(since + 3600) };
+  const span = { since: String(since), until: String(until) };
   return `/corrections?${new URLSearchParams({ open: "new", ...start, ...span })}`;
+}
+
+/** The address of the form, begun with the hour of an event at its gate. */
+export function correctionOfHour(event: CorrectionPlace & { timestamp: number }): string {
+  const since = event.timestamp - (event.timestamp % 3600);
+  return correctionAddress(event, { since, until: since + 3600 });
+}
+
+const longestSpan = 31 * 86_400;
+
+/** The address of the form, begun with the time in which a price was counted with; of a longer one, its last 31 days. */
+export function correctionOfPrice(tariff: CorrectionPlace, since: number, until: number): string {
+  return correctionAddress(tariff, { since: Math.max(since, until - longestSpan), until });
 }
 
 interface CorrectionFormProps {
@@ -166,6 +177,7 @@ function Fields({ form }: { form: RecordFormState<Values> }) {
       />
       <MomentInput
         label={t.from}
+        isExact
         value={from}
         onChange={(iso) => form.setFieldValue("from", iso)}
         error={form.errors.from}
@@ -173,6 +185,7 @@ function Fields({ form }: { form: RecordFormState<Values> }) {
       />
       <MomentInput
         label={t.until}
+        isExact
         value={until}
         onChange={(iso) => form.setFieldValue("until", iso)}
         error={form.errors.until}

@@ -17,7 +17,7 @@ import { useListFilters } from "../../lists/use-list.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { RequireRole } from "../../session/require-role.tsx";
-import { correctionAddress } from "../corrections/correction-form.tsx";
+import { correctionOfHour } from "../corrections/correction-form.tsx";
 import { correctionMessages } from "../corrections/messages.ts";
 import { useGateTexts } from "../places/named-gates.ts";
 import { eventFilters } from "./filters.ts";
@@ -50,7 +50,7 @@ function EventBody({ event }: { event: Event }) {
       >
         <Neighbours id={event.id} />
         <RequireRole role="operator">
-          <Button component={Link} to={correctionAddress(event)} variant="default">
+          <Button component={Link} to={correctionOfHour(event)} variant="default">
             {corrections.span}
           </Button>
         </RequireRole>

@@ -6,6 +6,7 @@ import { CopyText } from "../../components/copy-text.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { useMessages } from "../../messages/language.tsx";
 import { useHasRole } from "../../session/require-role.tsx";
+import { newKeyAddress } from "./gate-status.tsx";
 import { gateMessages } from "./messages.ts";
 
 /** What sends one passage, to be pasted into a shell: only the key is missing. */
@@ -64,8 +65,8 @@ export function FirstEvent({
       <Text size="sm">{category === undefined ? t.firstNoTariff : t.firstHint}</Text>
       <CopyText text={curlLine(location, gate, category ?? "motor")} label={t.curl} />
       {isAdmin && (
-        <Anchor component={Link} to="/machines" size="sm">
-          {t.machines}
+        <Anchor component={Link} to={newKeyAddress(location, gate)} size="sm">
+          {t.newKey}
         </Anchor>
       )}
     </Stack>

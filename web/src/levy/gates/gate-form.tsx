@@ -12,7 +12,8 @@ import {
 import { RecordEditor } from "../../components/record-editor.tsx";
 import { Segments } from "../../components/segments.tsx";
 import { useTexts } from "../../messages/texts.ts";
-import { useAllLocations } from "../../places/all-places.ts";
+import { useAllGates, useAllLocations } from "../../places/all-places.ts";
+import { AnyGateSelect, gateOfText } from "../../places/any-gate-select.tsx";
 import { LocationSelect } from "../../places/place-select.tsx";
 import { gateMessages } from "./messages.ts";
 
@@ -28,6 +29,8 @@ type Values = PlaceValues & {
   direction: "in" | "out";
   camera: string;
   contact: string;
+  /** Of a new gate: another one, as "PSR01/G1", whose prices it begins with; empty: none. */
+  copy_tariffs_of: string;
 };
 
 interface GateFormProps {
@@ -43,6 +46,7 @@ interface GateFormProps {
 export function GateForm({ gate, location = "", onDone }: GateFormProps) {
   const { t, fields, common } = useTexts(gateMessages);
   const { data: locations = [] } = useAllLocations();
+  const { data: gates = [] } = useAllGates();
   const placeOfLocation = (code: string) =>
     placeOf(locations.find((one) => one.code === code && one.latitude !== null)) ??
     placeOf(locations.find((one) => one.latitude !== null));
@@ -54,7 +58,15 @@ export function GateForm({ gate, location = "", onDone }: GateFormProps) {
       valuesOf={valuesOf}
       create={(values) =>
         dataOf(
-          api.POST(path, { body: { ...values, ...textsOf(values), ...placeBody(values), is_active: 1 } }),
+          api.POST(path, {
+            body: {
+              ...values,
+              ...textsOf(values),
+              ...placeBody(values),
+              is_active: 1,
+              copy_tariffs_of: values.copy_tariffs_of === "" ? null : gateOfText(values.copy_tariffs_of),
+            },
+          }),
         )
       }
       change={(values, params) => {
@@ -69,6 +81,7 @@ export function GateForm({ gate, location = "", onDone }: GateFormProps) {
         direction: fields.direction,
         camera: fields.camera,
         contact: fields.contact,
+        copy_tariffs_of: t.pricesOf,
         latitude: fields.latitude,
         longitude: fields.longitude,
       }}
@@ -115,6 +128,15 @@ export function GateForm({ gate, location = "", onDone }: GateFormProps) {
               onChange={(direction) => form.setFieldValue("direction", direction as "in" | "out")}
             />
           </Stack>
+          {gate === undefined && gates.length > 0 && (
+            <AnyGateSelect
+              {...form.field("copy_tariffs_of")}
+              description={t.pricesOfHint}
+              gates={gates}
+              value={form.getValues().copy_tariffs_of}
+              onChange={(other) => form.setFieldValue("copy_tariffs_of", other)}
+            />
+          )}
           <TextInput
             {...form.field("camera")}
             description={t.cameraHint}
@@ -139,7 +161,11 @@ function fieldError(error: unknown): { error?: string } {
 }
 
 function emptyValues(location_code: string): Values {
-  return { location_code, gate_code: "", name: "", direction: "in", camera: "", contact: "", ...noPlace };
+  return {
+    ...{ location_code, gate_code: "", name: "", direction: "in" as const, camera: "", contact: "" },
+    copy_tariffs_of: "",
+    ...noPlace,
+  };
 }
 
 function valuesOf({ location_code, gate_code, name, direction, ...more }: GateRecord): Values {
@@ -147,6 +173,7 @@ function valuesOf({ location_code, gate_code, name, direction, ...more }: GateRe
     ...{ location_code, gate_code, name, direction },
     camera: more.camera ?? "",
     contact: more.contact ?? "",
+    copy_tariffs_of: "",
     ...placeValues(more),
   };
 }

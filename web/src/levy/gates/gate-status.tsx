@@ -32,3 +32,8 @@ export function GateProblems({ problems }: { problems: Gate["problems"] }) {
 export function gateAddress({ location_code, gate_code }: Pick<Gate, "location_code" | "gate_code">): string {
   return `/gates/${encodeURIComponent(location_code)}/${encodeURIComponent(gate_code)}`;
 }
+
+/** The form of a machine's key for this gate. */
+export function newKeyAddress(location: string, gate: string): string {
+  return `/machines?${new URLSearchParams({ open: "new", gate: `${location}/${gate}` })}`;
+}

@@ -31,7 +31,7 @@ import { GateAgent } from "./gate-agent.tsx";
 import { GateForm, type GateRecord } from "./gate-form.tsx";
 import { GateOutages } from "./gate-outages.tsx";
 import { GateRuleForm } from "./gate-rule-form.tsx";
-import { GateProblems, GateStatusBadge } from "./gate-status.tsx";
+import { GateProblems, GateStatusBadge, newKeyAddress } from "./gate-status.tsx";
 import { GateTariffs } from "./gate-tariffs.tsx";
 import { gateMessages } from "./messages.ts";
 import { VoidedEvents } from "./voided-events.tsx";
@@ -235,6 +235,11 @@ function GateDescription({ gate, count, revenue, people }: GateDescriptionProps)
         <Anchor component={Link} size="sm" to={`/events?location=${place[0]}&gate=${place[1]}`}>
           {fields.events}
         </Anchor>
+        <RequireRole role="admin">
+          <Anchor component={Link} size="sm" to={newKeyAddress(location_code, gate_code)}>
+            {t.newKey}
+          </Anchor>
+        </RequireRole>
         <AuditLink entity="gates" recordKey={`${location_code}/${gate_code}`} />
       </Group>
     </Stack>

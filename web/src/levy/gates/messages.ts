@@ -115,7 +115,12 @@ export const gateMessages = defineMessages({
     "Set a tariff first: without one, events are refused.",
   ],
   curl: ["Perintah curl untuk kejadian pertama", "The curl command for the first event"],
-  machines: ["Kunci mesin", "Machine keys"],
+  newKey: ["Buat kunci mesin untuk gerbang ini", "Make a machine's key for this gate"],
+  pricesOf: ["Harga seperti gerbang", "Prices as at the gate"],
+  pricesOfHint: [
+    "Semua tarif gerbang itu disalin, berlaku sejak gerbang ini dibuat. Kosong: tarifnya ditetapkan nanti.",
+    "All tariffs of that gate are copied, valid from when this gate is made. Empty: they are set later.",
+  ],
   tariffs: ["Tarif", "Tariffs"],
   hours: [(day: string) => `Per jam, ${day}`, (day) => `By hour, ${day}`],
   hour: ["Jam", "Hour"],

@@ -10,6 +10,8 @@ import { fieldMessages } from "../../messages/field-messages.ts";
 import { useLanguage, useMessages } from "../../messages/language.tsx";
 import { viewNames } from "../../messages/view-names.ts";
 import { gateAddress } from "../gates/gate-status.tsx";
+import { FullPlaces } from "../places/full-places.tsx";
+import { WatchedNote } from "../places/watched-note.tsx";
 import classes from "./gate-grid.module.css";
 import { byUrgency, locationsByUrgency, lookOf, needsAttention } from "./gate-look.ts";
 import { GateState } from "./gate-state.tsx";
@@ -60,6 +62,12 @@ export const GateGrid = memo(function GateGrid({
           {fields.gates}
         </Title>
         {isToday && gates !== undefined && <GateTotals of={sums} />}
+        {isToday && gates !== undefined && (
+          <>
+            <FullPlaces />
+            <WatchedNote />
+          </>
+        )}
         {exported !== undefined && <GatesExport {...exported} />}
       </Group>
       {gates === undefined ? (

@@ -1,12 +1,15 @@
-import { Autocomplete, TextInput } from "@mantine/core";
+import { Autocomplete, NumberInput, TextInput } from "@mantine/core";
 import { useMemo } from "react";
 import { api, dataOf } from "../../api/client.ts";
 import { type Answer, useRead } from "../../api/queries.ts";
 import { PlaceInput } from "../../components/map/place-input.tsx";
 import { noPlace, placeBody, placeOf, placeValues } from "../../components/map/place-values.ts";
 import { RecordEditor } from "../../components/record-editor.tsx";
+import { useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { useAllLocations } from "../../places/all-places.ts";
+import { RuleFields, ruleOf, ruleValues, usualRule } from "../places/sending-rule-form.tsx";
+import { sendingRuleMessages } from "../places/sending-rule-messages.ts";
 import { locationMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/frontend/locations";
@@ -24,6 +27,7 @@ interface LocationFormProps {
 export function LocationForm({ code, onDone }: LocationFormProps) {
   const { t, fields } = useTexts(locationMessages);
   const types = useRead("/retribusi/v1/frontend/location-types");
+  const rule = useMessages(sendingRuleMessages);
   const { data: locations = [] } = useAllLocations();
   const zones = useMemo(() => Intl.supportedValuesOf("timeZone"), []);
   return (
@@ -34,24 +38,35 @@ export function LocationForm({ code, onDone }: LocationFormProps) {
       valuesOf={({ code, name, type, timezone, ...place }) => ({
         ...{ code, name, type, timezone },
         ...placeValues(place),
+        capacity: place.capacity ?? "",
+        ...ruleValues(place.sending_rule),
       })}
       create={({ timezone, ...rest }) => {
         const body = {
           ...rest,
           ...placeBody(rest),
           is_active: 1 as const,
+          sending_rule: ruleOf(rest),
+          capacity: capacityOf(rest),
           ...(timezone === "" ? {} : { timezone }),
         };
         return dataOf(api.POST(path, { body }));
       }}
       change={({ name, type, timezone, ...rest }, params) =>
-        dataOf(api.PUT(recordPath, { params, body: { name, type, timezone, ...placeBody(rest) } }))
+        dataOf(
+          api.PUT(recordPath, {
+            params,
+            body: { name, type, timezone, ...placeBody(rest), capacity: capacityOf(rest) },
+          }),
+        )
       }
       labels={{
         code: fields.code,
         name: fields.name,
         type: fields.type,
         timezone: fields.timezone,
+        sending_rule: rule.title,
+        capacity: fields.capacity,
         latitude: fields.latitude,
         longitude: fields.longitude,
       }}
@@ -84,6 +99,21 @@ export function LocationForm({ code, onDone }: LocationFormProps) {
             required={record !== undefined}
             placeholder="Asia/Jakarta"
           />
+          {record === undefined && (
+            <RuleFields
+              label={rule.locationMode}
+              value={form.getValues().sending_rule}
+              error={form.errors.sending_rule}
+              onChange={(value) => form.setFieldValue("sending_rule", value)}
+            />
+          )}
+          <NumberInput
+            {...form.field("capacity")}
+            description={t.capacityHint}
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
+          />
           <PlaceInput
             values={form.getValues()}
             onChange={({ latitude, longitude }) => form.setValues({ latitude, longitude })}
@@ -96,4 +126,13 @@ export function LocationForm({ code, onDone }: LocationFormProps) {
   );
 }
 
-const emptyValues = { code: "", name: "", type: "", timezone: "", ...noPlace };
+/** A new location is watched unless somebody says that it is not: else nobody would think of it. */
+const emptyValues = {
+  ...{ code: "", name: "", type: "", timezone: "", capacity: "" as number | "" },
+  ...noPlace,
+  ...usualRule(),
+};
+
+function capacityOf({ capacity }: { capacity: string | number }): number | null {
+  return typeof capacity === "number" ? capacity : null;
+}

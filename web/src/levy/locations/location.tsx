@@ -43,7 +43,9 @@ export function LocationPage() {
   const location = record.data?.data;
   const insideText = (gates: Parameters<typeof peopleInside>[0] = []) => {
     const people = peopleInside(gates);
-    return people === undefined ? common.none : number(people);
+    if (people === undefined) return common.none;
+    const capacity = location?.capacity ?? null;
+    return capacity === null ? number(people) : t.insideOf(number(people), number(capacity));
   };
   const isOn = location?.is_active === 1;
   const close = () => setFilters({ open: "" });
@@ -91,6 +93,7 @@ export function LocationPage() {
                 [t.inside, insideText(today?.gates)],
                 [fields.code, data.code],
                 [fields.type, data.type],
+                [fields.capacity, data.capacity === null ? common.none : number(data.capacity)],
                 [fields.timezone, data.timezone],
                 [mapText.place, placeText(data) ?? common.none],
                 [rule.title, <RuleText key="rule" rule={data.sending_rule} none={rule.none} />],

@@ -21,6 +21,14 @@ export const locationMessages = defineMessages({
   revenue: ["Pendapatan hari ini", "Revenue today"],
   inOut: ["Masuk / keluar", "In / out"],
   inside: ["Di dalam kini", "Inside now"],
+  insideOf: [
+    (inside: string, capacity: string) => `${inside} dari ${capacity}`,
+    (inside, capacity) => `${inside} of ${capacity}`,
+  ],
+  capacityHint: [
+    "Berapa yang muat. Bila lebih banyak di dalam, terbuka peringatan; perlu gerbang masuk dan keluar.",
+    "How many it has room for. With more inside an alert opens; needs gates in and out.",
+  ],
   none: ["Belum ada lokasi", "No locations yet"],
   noneHint: [
     "Lokasi adalah tempat retribusi dipungut: pasar, terminal, parkir. Di dalamnya ada gerbang, dan tiap gerbang punya tarif.",

@@ -6,6 +6,7 @@ import { MomentInput } from "../../components/moment-input.tsx";
 import { RecordEditor } from "../../components/record-editor.tsx";
 import { useFormat } from "../../format/format.ts";
 import { useTexts } from "../../messages/texts.ts";
+import { gateOfText } from "../../places/any-gate-select.tsx";
 import { machineMessages } from "./messages.ts";
 import { ScopePicker } from "./scope-picker.tsx";
 
@@ -30,13 +31,15 @@ type Values = {
 interface MachineFormProps {
   /** The key to change; none makes a new one. */
   id?: number;
+  /** The gate that a new one is for, as "PSR01/G1"; empty: not known. */
+  gate?: string;
   /** A new key, to be shown this once. */
   onMade?: (key: ShownKey) => void;
   onDone: () => void;
 }
 
 /** Makes a machine's key or changes its name, scope and expiry. */
-export function MachineForm({ id, onMade, onDone }: MachineFormProps) {
+export function MachineForm({ id, gate = "", onMade, onDone }: MachineFormProps) {
   const { t, fields } = useTexts(machineMessages);
   const format = useFormat();
   const list = (codes: string[]) => (codes.length === 0 ? "–" : codes.join(", "));
@@ -44,7 +47,7 @@ export function MachineForm({ id, onMade, onDone }: MachineFormProps) {
     <RecordEditor
       path={recordPath}
       recordKey={id === undefined ? undefined : { id }}
-      emptyValues={emptyValues}
+      emptyValues={gate === "" ? emptyValues : { ...emptyValues, every: false, gates: [gate] }}
       valuesOf={valuesOf}
       create={async (values) => {
         onMade?.(await dataOf(api.POST(path, { body: bodyOf(values, t.chooseOne) })));
@@ -87,6 +90,7 @@ export function MachineForm({ id, onMade, onDone }: MachineFormProps) {
               errors={{ locations: form.errors.location_codes, gates: form.errors.gates }}
             />
             <MomentInput
+              isLater
               label={fields.effective_until}
               value={expires_at}
               onChange={(iso) => form.setFieldValue("expires_at", iso)}
@@ -129,12 +133,7 @@ function bodyOf({ name, every, location_codes, gates, expires_at }: Values, choo
   return {
     name,
     location_codes: every ? [] : location_codes,
-    gates: every ? [] : gates.map(gateOf),
+    gates: every ? [] : gates.map(gateOfText),
     expires_at: expires_at === "" ? null : expires_at,
   };
-}
-
-function gateOf(text: string): { location_code: string; gate_code: string } {
-  const [location_code = "", gate_code = ""] = text.split("/");
-  return { location_code, gate_code };
 }

@@ -22,11 +22,11 @@ const path = "/retribusi/v1/frontend/api-keys";
 export function Machines() {
   const { t, names } = useTexts(machineMessages);
   const mayAdd = useHasRole("admin");
-  const [{ page, open }, setFilters, addressOf] = useFilters({ page: 1, open: "" });
+  const [{ page, open, gate }, setFilters, addressOf] = useFilters({ page: 1, open: "", gate: "" });
   const [shown, setShown] = useState<ShownKey>();
   const list = useRead(path, { query: { page, limit: 50 } }, { refetchInterval: 15_000 });
   const columns = useColumns();
-  const close = () => setFilters({ open: "" });
+  const close = () => setFilters({ open: "", gate: "" });
   const add = (
     <AddButton role="admin" onClick={() => setFilters({ open: "new" })}>
       {t.add}
@@ -52,7 +52,7 @@ export function Machines() {
         }
       />
       <SideDrawer opened={open === "new" && mayAdd} title={t.add} onClose={close}>
-        <MachineForm onMade={setShown} onDone={close} />
+        <MachineForm gate={gate} onMade={setShown} onDone={close} />
       </SideDrawer>
       <ShownKeyDialog shown={shown} onClose={() => setShown(undefined)} />
     </>

@@ -17,12 +17,12 @@ const path = "/retribusi/v1/frontend/map/locations";
 type LocationPoint = ItemOf<typeof path>;
 
 const filters = defineFilters(path, {
-  state: statusFilter((l) => levyMapMessages[l].states),
+  state: statusFilter((l) => ({ full: levyMapMessages[l].full, ...levyMapMessages[l].states })),
 });
 
 const keyOf = ({ location_code }: LocationPoint) => location_code;
 
-/** Where the locations are, each in the state of its worst gate. */
+/** Where the locations are, each full, or in the state of its worst gate. */
 export function LocationMap() {
   const { t, names } = useTexts(levyMapMessages);
   const list = useListFilters(filters);

@@ -22,6 +22,7 @@ export const levyMapMessages = defineMessages({
       inactive: "Inactive",
     },
   ],
+  full: ["Penuh", "Full"],
   openGate: ["Buka gerbang", "Open gate"],
   openLocation: ["Buka lokasi", "Open location"],
   gates: [(count: number) => `${idNumber(count)} gerbang`, (count) => plural(count, "gate", "gates")],

@@ -34,6 +34,12 @@ export function ruleValues(rule: SendingRule | null): RuleValues {
   };
 }
 
+/** The rule that a new location is offered: the usual hours, to be looked at. */
+export function usualRule(): RuleValues {
+  const { sending_rule } = ruleValues(null);
+  return { sending_rule: { ...sending_rule, isOwn: true } };
+}
+
 export function ruleOf({ sending_rule: { isOwn, minutes, hours } }: RuleValues): SendingRule | null {
   return isOwn ? { silent_after_minutes: minutes, hours: hoursOf(hours) } : null;
 }

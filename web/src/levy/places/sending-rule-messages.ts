@@ -11,6 +11,11 @@ export const sendingRuleMessages = defineMessages({
   ],
   locationMode: ["Awasi gerbang di lokasi ini", "Watch the gates of this location"],
   gateMode: ["Jam sendiri, bukan jam lokasinya", "Hours of its own, not those of its location"],
+  watched: [
+    (watched: number, all: number) => `${idNumber(watched)} dari ${idNumber(all)} lokasi diawasi`,
+    (watched, all) => `${watched} of ${plural(all, "location is", "locations are")} watched`,
+  ],
+  setHours: ["atur jamnya", "set hours"],
   none: ["Tidak diawasi", "Not watched"],
   asLocation: ["Seperti lokasinya", "As its location"],
   after: ["Diam sesudah (menit)", "Silent after (minutes)"],

@@ -1,37 +1,22 @@
-import { Button, Checkbox, Group, MultiSelect, NumberInput, Stack, Text } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
+import { Checkbox, Group, MultiSelect, NumberInput } from "@mantine/core";
 import { useState } from "react";
-import { api, dataOf } from "../../api/client.ts";
-import { useChange } from "../../api/queries.ts";
-import { ActionError } from "../../components/action-error.tsx";
-import { confirm } from "../../components/confirm.tsx";
-import { MomentInput } from "../../components/moment-input.tsx";
-import { notify } from "../../components/notify.ts";
 import { RupiahInput } from "../../components/rupiah-input.tsx";
 import { Segments } from "../../components/segments.tsx";
-import { fieldErrorMessages } from "../../messages/errors.ts";
-import { useLanguage, useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import type { Gate } from "../../places/all-places.ts";
-import { LegalBasisInput } from "./legal-basis-input.tsx";
 import { matrixMessages } from "./matrix-messages.ts";
-import { tariffMessages } from "./messages.ts";
-import { PlanTable } from "./plan-table.tsx";
 import type { Tariff } from "./price.tsx";
-
-const path = "/retribusi/v1/frontend/tariffs/bulk";
+import { PriceChange, type PriceChangeBody } from "./price-change.tsx";
+import { StartAndBasis, type StartValues, startAndBasis } from "./start-and-basis.tsx";
 
 type Way = "price" | "plus" | "factor";
 
-interface Values {
+interface Values extends StartValues {
   gates: string[];
   categories: string[];
   way: Way;
   amount: number | "";
   roundTo: number | "";
-  /** ISO 8601 with offset; empty: now. */
-  from: string;
-  basis: string;
 }
 
 const empty: Values = {
@@ -45,61 +30,28 @@ const empty: Values = {
 };
 
 interface BulkFormProps {
+  /** Its code; empty: all. */
   location: string;
-  /** Of the location. */
+  /** Of the location; of all locations together gates are not chosen. */
   gates: readonly Gate[];
   onDone: () => void;
 }
 
-/** Changes many prices of a location at once: what they become is shown first, and only what was shown is changed. */
+/** Changes many prices of a location, or of all, at once: what they become is shown first, and only what was shown is changed. */
 export function BulkForm({ location, gates, onDone }: BulkFormProps) {
-  const t = useMessages(matrixMessages);
-  const language = useLanguage();
   const [values, setValues] = useState(empty);
-  const look = useMutation({
-    mutationFn: () => dataOf(api.POST(`${path}/preview`, { body: bodyOf(location, values) })),
-  });
-  const change = useChange((seen: string) =>
-    dataOf(api.POST(path, { body: { ...bodyOf(location, values), seen } })),
-  );
-  const set = (more: Partial<Values>) => {
-    setValues({ ...values, ...more });
-    look.reset();
-  };
-  const errors = fieldErrorMessages(look.error, language);
-  const ask = ({ changed, seen, items }: NonNullable<typeof look.data>) => {
-    const large = items.filter(({ is_large }) => is_large).length;
-    confirm({
-      title: t.askTitle,
-      effect: t.askEffect(changed) + (large === 0 ? "" : t.askLarge(large)),
-      verb: t.verb(changed),
-      kind: large === 0 ? "plain" : "warning",
-      onConfirm: async () => {
-        await change.mutateAsync(seen);
-        notify(t.verb(changed));
-        onDone();
-      },
-    });
-  };
+  const isReady = values.categories.length > 0 && values.amount !== "";
   return (
-    <Stack>
-      <ActionError error={look.error} />
-      <Fields values={values} gates={gates} errors={errors} onChange={set} />
-      <Group justify="flex-end">
-        <Button
-          variant="default"
-          loading={look.isPending}
-          disabled={values.categories.length === 0 || values.amount === ""}
-          onClick={() => look.mutate()}
-        >
-          {t.look}
-        </Button>
-        {look.data !== undefined && look.data.changed > 0 && (
-          <Button onClick={() => ask(look.data)}>{t.verb(look.data.changed)}</Button>
-        )}
-      </Group>
-      {look.data !== undefined && <PlanTable plan={look.data} />}
-    </Stack>
+    <PriceChange body={bodyOf(location, values)} isReady={isReady} onDone={onDone}>
+      {(errors) => (
+        <Fields
+          values={values}
+          gates={gates}
+          errors={errors}
+          onChange={(more) => setValues({ ...values, ...more })}
+        />
+      )}
+    </PriceChange>
   );
 }
 
@@ -112,7 +64,6 @@ interface FieldsProps {
 
 function Fields({ values, gates, errors, onChange }: FieldsProps) {
   const { t, common } = useTexts(matrixMessages);
-  const tariffText = useMessages(tariffMessages);
   return (
     <>
       <Checkbox.Group
@@ -133,13 +84,15 @@ function Fields({ values, gates, errors, onChange }: FieldsProps) {
           ))}
         </Group>
       </Checkbox.Group>
-      <MultiSelect
-        label={t.gates}
-        searchable
-        data={gates.map(({ gate_code, name }) => ({ value: gate_code, label: `${name} (${gate_code})` }))}
-        value={values.gates}
-        onChange={(codes) => onChange({ gates: codes })}
-      />
+      {gates.length > 0 && (
+        <MultiSelect
+          label={t.gates}
+          searchable
+          data={gates.map(({ gate_code, name }) => ({ value: gate_code, label: `${name} (${gate_code})` }))}
+          value={values.gates}
+          onChange={(codes) => onChange({ gates: codes })}
+        />
+      )}
       <Segments
         aria-label={t.how}
         value={values.way}
@@ -174,32 +127,19 @@ function Fields({ values, gates, errors, onChange }: FieldsProps) {
           error={errors.round_to}
         />
       )}
-      <MomentInput
-        label={tariffText.from}
-        value={values.from}
-        onChange={(from) => onChange({ from })}
-        error={errors.effective_from}
-      />
-      <Text size="xs" c="dimmed" mt={-10}>
-        {t.fromHint}
-      </Text>
-      <LegalBasisInput
-        value={values.basis}
-        onChange={(basis) => onChange({ basis })}
-        error={errors.legal_basis}
-      />
+      <StartAndBasis values={values} errors={errors} onChange={onChange} />
     </>
   );
 }
 
-function bodyOf(location: string, { gates, categories, way, amount, roundTo, from, basis }: Values) {
+function bodyOf(location: string, values: Values): PriceChangeBody {
+  const { gates, categories, way, amount, roundTo, from, basis } = values;
   return {
-    location_code: location,
+    ...(location === "" ? {} : { location_code: location }),
     categories: categories as Tariff["category"][],
     ...(gates.length === 0 ? {} : { gate_codes: gates }),
     ...(amount === "" ? {} : { [way]: amount }),
     ...(way === "price" || roundTo === "" ? {} : { round_to: roundTo }),
-    ...(from === "" ? {} : { effective_from: Date.parse(from) / 1000 }),
-    legal_basis: basis.trim() === "" ? null : basis,
+    ...startAndBasis({ from, basis }),
   };
 }

@@ -1,15 +1,16 @@
-import { Select, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { api, dataOf } from "../../api/client.ts";
 import { notify } from "../../components/notify.ts";
 import { RecordForm } from "../../components/record-form.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import type { Gate } from "../../places/all-places.ts";
+import { AnyGateSelect, gateOfText } from "../../places/any-gate-select.tsx";
 import { LegalBasisInput } from "./legal-basis-input.tsx";
 import { matrixMessages } from "./matrix-messages.ts";
 
 interface CopyFormProps {
   to: Gate;
-  /** Of its location. */
+  /** From which it may copy. */
   gates: readonly Gate[];
   onDone: () => void;
 }
@@ -25,7 +26,7 @@ export function CopyForm({ to, gates, onDone }: CopyFormProps) {
       submit={async ({ from, legal_basis }) => {
         const { location_code, gate_code } = to;
         const body = {
-          from: { location_code, gate_code: from },
+          from: gateOfText(from),
           to: { location_code, gate_code },
           ...(legal_basis.trim() === "" ? {} : { legal_basis }),
         };
@@ -37,14 +38,12 @@ export function CopyForm({ to, gates, onDone }: CopyFormProps) {
       {(form) => (
         <>
           <Text size="sm">{t.copyHint}</Text>
-          <Select
+          <AnyGateSelect
             {...form.field("from")}
             required
-            data={gates
-              .filter(({ gate_code }) => gate_code !== to.gate_code)
-              .map(({ gate_code, name }) => ({ value: gate_code, label: `${name} (${gate_code})` }))}
-            value={form.getValues().from === "" ? null : form.getValues().from}
-            onChange={(code) => form.setFieldValue("from", code ?? "")}
+            gates={gates.filter((gate) => gate !== to)}
+            value={form.getValues().from}
+            onChange={(gate) => form.setFieldValue("from", gate)}
           />
           <LegalBasisInput {...form.getInputProps("legal_basis")} />
         </>

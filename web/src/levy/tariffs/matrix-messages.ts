@@ -5,7 +5,16 @@ export const matrixMessages = defineMessages({
   title: ["Tabel tarif", "Table of tariffs"],
   open: ["Tabel gerbang × kategori", "Table of gates × categories"],
   label: ["Tarif per gerbang dan kategori", "Tariffs by gate and category"],
-  choose: ["Pilih lokasinya.", "Choose the location."],
+  choose: [
+    "Gerbangnya terlalu banyak untuk satu tabel. Pilih lokasinya.",
+    "There are too many gates for one table. Choose the location.",
+  ],
+  edit: ["Ubah di tabel", "Edit in the table"],
+  edited: [
+    (count: number) => `${idNumber(count)} harga diketik`,
+    (count) => `${plural(count, "price", "prices")} typed`,
+  ],
+  editNothing: ["Batal mengubah", "Change nothing"],
   change: ["Ubah banyak harga", "Change many prices"],
   categories: ["Kategori", "Categories"],
   how: ["Harga", "The price"],

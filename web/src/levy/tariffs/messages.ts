@@ -76,6 +76,7 @@ export const tariffMessages = defineMessages({
     (from: string, at: string) => `Untuk ${from}, diganti ${at}; kejadian sebelum itu tetap membawanya`,
     (from, at) => `For ${from}, replaced ${at}; events before that keep it`,
   ],
+  correct: ["Betulkan kejadian pada harga ini…", "Correct what was counted at it…"],
   isNow: ["Berlaku sekarang", "Valid now"],
   enteredBy: ["Dicatat", "Entered"],
   by: [(who: string) => `oleh ${who}`, (who) => `by ${who}`],

@@ -5,9 +5,9 @@ import { isoAt } from "../../format/zones.ts";
 import { useTexts } from "../../messages/texts.ts";
 import { useOffset } from "../../session/clock.ts";
 import { matrixMessages } from "./matrix-messages.ts";
-import { type Tariff, usePriceText } from "./price.tsx";
+import { type TariffKey, tariffAddress, usePriceText } from "./price.tsx";
 
-export interface PlannedPrice extends Pick<Tariff, "gate_code" | "category"> {
+export interface PlannedPrice extends TariffKey {
   old_price: number;
   new_price: number;
   is_large: boolean;
@@ -28,8 +28,13 @@ export function PlanTable({ plan }: { plan: { items: readonly PlannedPrice[]; ch
     return t.scheduled(price(next_price), format.moment(isoAt(next_effective_from, offset)));
   };
   if (plan.changed === 0) return <Text role="status">{t.nothing}</Text>;
+  const isOfOne = new Set(plan.items.map(({ location_code }) => location_code)).size === 1;
   const columns: Column<PlannedPrice>[] = [
-    { key: "gate", head: common.gate, cell: ({ gate_code }) => gate_code },
+    {
+      key: "gate",
+      head: common.gate,
+      cell: ({ location_code, gate_code }) => (isOfOne ? gate_code : `${location_code}/${gate_code}`),
+    },
     { key: "category", head: common.category, cell: ({ category }) => common.categories[category] },
     { key: "before", head: t.before, align: "end", cell: ({ old_price }) => price(old_price) },
     {
@@ -53,12 +58,5 @@ export function PlanTable({ plan }: { plan: { items: readonly PlannedPrice[]; ch
       ),
     },
   ];
-  return (
-    <DataTable
-      label={t.plan}
-      rows={plan.items}
-      rowKey={({ gate_code, category }) => `${gate_code} ${category}`}
-      columns={columns}
-    />
-  );
+  return <DataTable label={t.plan} rows={plan.items} rowKey={tariffAddress} columns={columns} />;
 }

@@ -9,17 +9,18 @@ import { tariffMessages } from "./messages.ts";
 import classes from "./tariffs.module.css";
 
 export type Tariff = ItemOf<"/retribusi/v1/frontend/tariffs">;
-type TariffKey = Pick<Tariff, "location_code" | "gate_code" | "category">;
+export type TariffKey = Pick<Tariff, "location_code" | "gate_code" | "category">;
 
 /** The page of a tariff. */
 export function tariffAddress({ location_code, gate_code, category }: TariffKey): string {
   return `/tariffs/${[location_code, gate_code, category].map(encodeURIComponent).join("/")}`;
 }
 
-/** When a price begins: a day where it begins with the day, else the moment. */
-export function startText(format: Format, seconds: number, zone: string): string {
+/** When a price begins: a day where it begins with the day, else the moment; `exact`, to the second. */
+export function startText(format: Format, seconds: number, zone: string, exact = false): string {
   const iso = isoAt(seconds, zone);
-  return iso.slice(11, 19) === "00:00:00" ? format.date(iso) : format.moment(iso);
+  if (iso.slice(11, 19) === "00:00:00") return format.date(iso);
+  return exact ? format.exactMoment(iso) : format.moment(iso);
 }
 
 /** Rupiah for one passage, or that it is free. */

@@ -74,7 +74,9 @@ export function TariffPage() {
             <Title order={2} mt="lg" mb="sm">
               {t.history}
             </Title>
-            <QueryView query={history}>{({ items }) => <Timeline versions={items} zone={zone} />}</QueryView>
+            <QueryView query={history}>
+              {({ items }) => <Timeline tariff={data} versions={items} zone={zone} />}
+            </QueryView>
           </>
         )}
       </QueryView>

@@ -78,7 +78,7 @@ function AlertActions({ alert }: { alert: ItemOf<typeof path> }) {
       </Group>
       {alert.muted_until === null && (
         <Group align="flex-end">
-          <MomentInput label={t.muteUntil} value={until} onChange={setUntil} />
+          <MomentInput isLater label={t.muteUntil} value={until} onChange={setUntil} />
           <Button
             variant="default"
             disabled={until === ""}

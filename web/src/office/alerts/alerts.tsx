@@ -8,6 +8,7 @@ import { SideDrawer } from "../../components/side-drawer.tsx";
 import { StatusBadge, type Tone } from "../../components/status-badge.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Ago, Moment, Nothing } from "../../format/texts.tsx";
+import { WatchedNote } from "../../levy/places/watched-note.tsx";
 import { defineFilters } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
@@ -48,6 +49,7 @@ export function Alerts() {
   return (
     <>
       <PageHeader title={names.alerts}>
+        {sees("levies") && <WatchedNote />}
         {maySeeRecipients && (
           <Button component={Link} to="/alerts/recipients" variant="default">
             {t.recipients}

@@ -3,6 +3,7 @@ import { defineMessages } from "../../messages/language.tsx";
 import type { ProductsOf } from "../../session/require-role.tsx";
 
 type Alert = ItemOf<"/backoffice/v1/alerts">;
+export type AlertKind = Alert["kind"];
 
 export const alertMessages = defineMessages({
   list: ["Daftar peringatan", "List of alerts"],
@@ -48,7 +49,36 @@ export const alertMessages = defineMessages({
   noRecipients: ["Belum ada penerima", "No recipients yet"],
   everywhere: ["Semua lokasi dan hal lain", "Every location and all else"],
   forLocation: ["Lokasi", "Location"],
-  forLocationHint: ["Kosong: semua peringatan.", "Empty: all alerts."],
+  forLocationHint: [
+    "Kosong: semua lokasi, juga yang bukan tentang satu lokasi.",
+    "Empty: every location, and what is about none.",
+  ],
+  kinds: ["Jenis peringatan", "Kinds of alerts"],
+  kindsHint: ["Kosong: semua jenis.", "Empty: all kinds."],
+  allKinds: ["Semua jenis", "All kinds"],
+  hours: ["Jam kirim", "Mailed at"],
+  fromHour: ["Dikirim mulai pukul", "Mailed from"],
+  untilHour: ["Sampai pukul", "Until"],
+  hoursHint: [
+    "Yang terjadi di luar jam ini dikirim begitu jamnya mulai. Kosong: kapan saja.",
+    "What happens outside of these hours is mailed when they begin. Empty: always.",
+  ],
+  always: ["Kapan saja", "Always"],
+  unsent: ["Belum akan dikirim", "Not mailed as things are"],
+  whyNot: [
+    {
+      unwatched: "belum ada lokasi yang diawasi; atur jam mengirimnya",
+      noCapacity: "belum ada lokasi dengan daya tampung",
+      noAgent: "belum ada gerbang dengan agen",
+      noLocation: "bukan tentang satu lokasi",
+    },
+    {
+      unwatched: "no location is watched; set its hours",
+      noCapacity: "no location has a capacity",
+      noAgent: "no gate has an agent",
+      noLocation: "about no single location",
+    },
+  ],
   languages: [
     { id: "Indonesia", en: "Inggris" },
     { id: "Indonesian", en: "English" },
@@ -74,6 +104,7 @@ export const alertKinds = defineMessages({
   gate_clock: ["Jam gerbang salah", "Gate's clock wrong"],
   mqtt_refused: ["MQTT ditolak", "MQTT refused"],
   takings_low: ["Pendapatan rendah", "Takings low"],
+  location_full: ["Lokasi penuh", "Location full"],
   unmatched_money: ["Uang belum dicocokkan", "Unmatched money"],
   report_due: ["Laporan jatuh tempo", "Report due"],
 } satisfies Record<Alert["kind"], readonly [string, string]>);
@@ -93,6 +124,7 @@ export const alertKindProducts: Record<Alert["kind"], ProductsOf> = {
   gate_clock: levies,
   mqtt_refused: levies,
   takings_low: levies,
+  location_full: levies,
   unmatched_money: water,
   report_due: water,
 };

@@ -1,4 +1,4 @@
-import { Button, Select, Text, TextInput } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { api, dataOf } from "../../api/client.ts";
 import { type ItemOf, useRead } from "../../api/queries.ts";
 import { AddButton } from "../../components/add-button.tsx";
@@ -6,13 +6,14 @@ import { useConfirmedRemoval } from "../../components/confirmed-removal.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
-import { RecordEditor } from "../../components/record-editor.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
+import { useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
-import { LocationSelect } from "../../places/place-select.tsx";
+import { useLocationNames } from "../../places/all-places.ts";
 import { useHasRole } from "../../session/require-role.tsx";
-import { alertMessages } from "./messages.ts";
+import { alertKinds, alertMessages } from "./messages.ts";
+import { hoursText, RecipientForm } from "./recipient-form.tsx";
 
 const path = "/backoffice/v1/alert-recipients";
 const recordPath = "/backoffice/v1/alert-recipients/{id}";
@@ -62,6 +63,8 @@ export function AlertRecipients() {
 
 function useColumns(mayManage: boolean, address: (id: number) => string): Column<Recipient>[] {
   const { t, fields } = useTexts(alertMessages);
+  const kinds = useMessages(alertKinds);
+  const locationName = useLocationNames();
   return [
     {
       key: "email",
@@ -72,61 +75,17 @@ function useColumns(mayManage: boolean, address: (id: number) => string): Column
     {
       key: "location",
       head: t.forLocation,
-      cell: ({ location_code }) => location_code ?? t.everywhere,
+      cell: ({ location_codes }) =>
+        location_codes.length === 0 ? t.everywhere : location_codes.map(locationName).join(", "),
     },
+    {
+      key: "kinds",
+      head: t.kinds,
+      cell: ({ kinds: some }) => (some === null ? t.allKinds : some.map((kind) => kinds[kind]).join(", ")),
+    },
+    { key: "hours", head: t.hours, cell: (one) => hoursText(t, one) },
     { key: "language", head: fields.language, cell: ({ language }) => t.languages[language] },
   ];
-}
-
-type Values = { email: string; location_code: string; language: "id" | "en" };
-
-const emptyValues: Values = { email: "", location_code: "", language: "id" };
-
-function RecipientForm({ id, onDone }: { id?: number; onDone: () => void }) {
-  const { t, fields } = useTexts(alertMessages);
-  const bodyOf = ({ email, location_code, language }: Values) => ({
-    email: email.trim(),
-    location_code: location_code === "" ? null : location_code,
-    language,
-  });
-  return (
-    <RecordEditor
-      path={recordPath}
-      recordKey={id === undefined ? undefined : { id }}
-      emptyValues={emptyValues}
-      valuesOf={({ email, location_code, language }): Values => ({
-        email,
-        location_code: location_code ?? "",
-        language,
-      })}
-      create={(values) => dataOf(api.POST(path, { body: bodyOf(values) }))}
-      change={(values, params) => dataOf(api.PUT(recordPath, { params, body: bodyOf(values) }))}
-      labels={{ email: fields.email, location_code: t.forLocation, language: fields.language }}
-      formatValue={{ language: (language) => t.languages[language] }}
-      verb={t.saveRecipient}
-      onDone={() => onDone()}
-    >
-      {(form) => (
-        <>
-          <TextInput {...form.field("email")} type="email" required data-autofocus />
-          <LocationSelect
-            value={form.getValues().location_code}
-            onChange={(code) => form.setFieldValue("location_code", code)}
-          />
-          <Text size="xs" c="dimmed">
-            {t.forLocationHint}
-          </Text>
-          <Select
-            label={fields.language}
-            data={Object.entries(t.languages).map(([value, label]) => ({ value, label }))}
-            allowDeselect={false}
-            value={form.getValues().language}
-            onChange={(language) => form.setFieldValue("language", language === "en" ? "en" : "id")}
-          />
-        </>
-      )}
-    </RecordEditor>
-  );
 }
 
 function RemoveRecipient({ recipient, onDone }: { recipient: Recipient; onDone: () => void }) {
