@@ -120,7 +120,7 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
   complaintCustomerRoutes(api, parts);
   installationCustomerRoutes(api, parts);
   noticeCustomerRoutes(api);
-  messageCustomerRoutes(api);
+  messageCustomerRoutes(api, parts);
   infoCustomerRoutes(api, parts);
   homeCustomerRoutes(api);
   healthRoute(api);
