@@ -364,7 +364,10 @@ export interface paths {
         get: operations["getLaporan"];
     };
     "/app/laporan/{no_laporan}": {
-        /** Satu laporan gangguan */
+        /**
+         * Satu laporan gangguan
+         * @description Laporan akun sendiri, dengan riwayatnya.
+         */
         get: operations["getLaporanByNoLaporan"];
     };
     "/app/gangguan": {
@@ -431,7 +434,10 @@ export interface paths {
         get: operations["getPasangBaru"];
     };
     "/app/pasang_baru/{no_registrasi}": {
-        /** Satu permohonan pasang baru */
+        /**
+         * Satu permohonan pasang baru
+         * @description Permohonan akun sendiri, dengan tahapannya.
+         */
         get: operations["getPasangBaruByNoRegistrasi"];
     };
     "/app/batal_pasang": {
