@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import {
+  colour,
   headerValue,
   host,
   longerThan,
@@ -21,6 +22,7 @@ import {
   titles,
   urlOf,
   username,
+  whatsapp,
   whole,
 } from "./config-values.ts";
 import {
@@ -318,6 +320,11 @@ export const settings = {
     "",
     "address of the utility, below its name on reports, and on bills and receipts on rolls",
   ),
+  UTILITY_PHONE: plainText("", "telephone number of the utility, in the customers' app"),
+  UTILITY_WHATSAPP: optional(whatsapp, "WhatsApp number of the utility, such as 6281234567890"),
+  UTILITY_EMAIL: plainText("", "mail address of the utility, in the customers' app"),
+  UTILITY_HOURS: plainText("", "when its counters are open, such as Senin-Jumat 08.00-15.00"),
+  UTILITY_COLOUR: setting("#0b6e99", colour, "main colour of the customers' app, such as #0b6e99"),
   RECEIPT_PAPER: setting(
     "a4",
     oneOf("a4", "80mm", "58mm"),
@@ -341,7 +348,7 @@ export const settings = {
     "seconds after which an open payment expires, at the latest",
   ),
   PAYMENT_REQUEST_LIMIT: setting(30, whole(0, 1_000_000), "payments requested per account and hour"),
-  CEK_SL_LIMIT: setting(30, whole(0, 1_000_000), "looked-up connections per account and hour"),
+  CEK_SL_LIMIT: setting(30, whole(0, 1_000_000), "looked-up connections per account and hour; bills checked without an account: four times as many per network address"),
   PROOF_LIMIT: setting(5, whole(0, 1_000_000), "wrong proofs of ownership per account and hour"),
   REGISTRATION_LIMIT: setting(20, whole(0, 1_000_000), "new accounts per address and hour"),
   RESET_CODE_LIMIT: setting(

@@ -18,6 +18,12 @@ const callers = `
   anyone    POST /app/reset_kode
   anyone    POST /app/promo
   anyone    POST /app/jenis_laporan
+  anyone    GET  /app/jenis_laporan
+  anyone    GET  /app/promo
+  anyone    GET  /app/gangguan                      (by area, of three connections or more)
+  anyone    GET  /app/cek_tagihan/{sl}              (neither names nor use)
+  anyone    GET  /app/info
+  nothing   GET  /app/logo                          (none is set)
   anyone    GET  /app/verifikasi_resi/{no_resi}/{tanda}
 
   customer  GET  /app/akun
@@ -29,9 +35,18 @@ const callers = `
   absent    POST /app/akhiri_sesi                   (one that is not there)
   customer  POST /app/akhiri_sesi_lain
   customer  POST /app/logout
+  customer  POST /app/sesi_web
+  customer  POST /app/perpanjang_token
   customer  POST /app/upload_pp
   customer  POST /app/hapus_pp
 
+  customer  GET  /app/beranda                       (his own)
+  customer  GET  /app/pesan                         (his own ones)
+  customer  POST /app/baca_pesan                    (his own ones)
+  customer  GET  /app/preferensi_pesan              (his own)
+  customer  POST /app/preferensi_pesan              (his own)
+  customer  POST /app/langganan_push
+  customer  POST /app/hapus_langganan_push          (his own ones)
   customer  GET  /app/daftar_sl
   customer  POST /app/cek_sl                        (masked, and throttled)
   customer  POST /app/confirm_sl                    (becomes PEMBAYAR)
@@ -39,6 +54,11 @@ const callers = `
   linked    GET  /app/tagihan/{sl}
   linked    GET  /app/history/{sl}/{periode}
 
+  linked    GET  /app/rincian_tagihan/{id_tagihan}
+  absent    GET  /app/foto_meter/{id}               (this one was read without a photo)
+
+  customer  GET  /app/cara_bayar
+  owned     GET  /app/pembayaran/{kode_pembayaran}
   linked    POST /app/request_pembayaran
   owned     POST /app/cek_pembayaran
   owned     POST /app/cek_transfer
@@ -51,17 +71,23 @@ const callers = `
   customer  POST /app/cek_wipay
   customer  POST /app/atur_pin
 
+  customer  GET  /app/laporan                       (his own ones)
+  owned     GET  /app/laporan/{no_laporan}
   linked    POST /app/history_gangguan              (his own ones)
   linked    POST /app/upload_gangguan
   owned     POST /app/batal_laporan
   owned     POST /app/buka_laporan
   owned     POST /app/nilai_laporan
 
+  customer  GET  /app/jadwal
+  owned     GET  /app/order_baca/{id_order}
   linked    POST /app/jadwal_catat_meter
   proved    POST /app/request_order_baca_mandiri
   owned     POST /app/upload_baca_mandiri
   proved    POST /app/upload_catat_meter
 
+  customer  GET  /app/pasang_baru                   (his own ones)
+  owned     GET  /app/pasang_baru/{no_registrasi}
   customer  POST /app/upload_pasang_baru
   customer  POST /app/riwayat_pasang                (his own ones)
   owned     POST /app/batal_pasang
@@ -76,6 +102,7 @@ const callers = `
 const outcomes = `
             nobody  garbage  expired  ended  deactivated  staff  machine  stranger  left  PEMBAYAR  PEMILIK
   anyone    in      in       in       in     in           in     in       in        in    in        in
+  nothing   404     404      404      404    404          404    404      404       404   404       404
   guessing  401     401      401      401    401          401    401      401       401   401       401
   customer  401     401      401      401    403          401    401      in        in    in        in
   linked    401     401      401      401    403          401    401      404       404   in        in
@@ -188,7 +215,7 @@ test("the document says of every call what the table says", () => {
   for (const { name, security, responses } of operations) {
     const word = table.get(name);
     if (word === undefined) continue;
-    const isPublic = word === "anyone" || word === "guessing";
+    const isPublic = ["anyone", "nothing", "guessing"].includes(word);
     expect(security, name).toEqual(isPublic ? [] : ["bearer"]);
     expect(responses.has(403), name).toBe(!isPublic || name.startsWith("POST /app/login"));
     const namesThings = expected.get(word)?.includes("404");

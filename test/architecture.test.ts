@@ -48,7 +48,8 @@ const lines: Record<string, string[][]> = {
     ["watch"],
   ],
   "src/utility/": [
-    ["accounts"],
+    ["messages"],
+    ["accounts", "notices", "info"],
     ["uploads"],
     ["customers"],
     ["connections"],
@@ -59,14 +60,14 @@ const lines: Record<string, string[][]> = {
     ["bank"],
     ["crews"],
     ["readings", "complaints", "installations"],
-    ["corrections"],
+    ["corrections", "home"],
     ["periodic-reports"],
     ["map"],
     ["watch"],
   ],
 };
 /** Imports the kernel and nothing else of its product. */
-const apart = ["src/levy/audit-log/", "src/utility/notices/"];
+const apart = ["src/levy/audit-log/"];
 
 /** What other folders may import of a feature, in addition to `<feature>.ts` and its wire types in `schema.ts`. */
 const apis: Record<string, string[]> = {
@@ -86,8 +87,8 @@ const apis: Record<string, string[]> = {
   "src/levy/reports/": ["figures.ts"],
   // The hub is what composition.ts creates; a ticket is what opens it.
   "src/levy/realtime/": ["hub.ts", "tickets.ts"],
-  // How people are named and told apart, how their NIK is kept, and whose token it is.
-  "src/utility/accounts/": ["phone.ts", "mask.ts", "nik.ts", "session.ts"],
+  // How people are named and told apart, how their NIK is kept, and whose token or cookie it is.
+  "src/utility/accounts/": ["phone.ts", "mask.ts", "nik.ts", "session.ts", "cookie.ts"],
   // Pure rules that bills are made of; and those that they froze, which a process remembers.
   "src/utility/pricing/": ["price.ts", "penalty.ts", "frozen-rules.ts"],
   // Months and due dates; how a bill is replaced by another, and shown.

@@ -45,6 +45,8 @@ export const customerCalls: Record<string, Ask> = {
   "POST /app/akhiri_sesi": () => ({ body: { id_sesi: "00000000-0000-4000-8000-000000000000" } }),
   "POST /app/akhiri_sesi_lain": () => ({}),
   "POST /app/logout": () => ({}),
+  "POST /app/sesi_web": () => ({}),
+  "POST /app/perpanjang_token": () => ({}),
   // Told with the wrong old password, so that nobody's tokens end.
   "POST /app/update_password": () => ({
     body: { password_lama: "bukan ini", password_baru: "rahasia lain" },
@@ -52,6 +54,15 @@ export const customerCalls: Record<string, Ask> = {
   "POST /app/upload_pp": (_, __, foto) => ({ body: { foto } }),
   "POST /app/hapus_pp": () => ({}),
 
+  "GET /app/beranda": () => ({}),
+  "GET /app/pesan": () => ({}),
+  "GET /app/preferensi_pesan": () => ({}),
+  "POST /app/preferensi_pesan": () => ({ body: { jam_tenang: { mulai: 21, selesai: 6 } } }),
+  "POST /app/langganan_push": () => ({
+    body: { endpoint: "https://push.example.com/abc", p256dh: "B".repeat(87), auth: "A".repeat(22) },
+  }),
+  "POST /app/hapus_langganan_push": () => ({ body: { endpoint: "https://push.example.com/abc" } }),
+  "POST /app/baca_pesan": () => ({ body: { id_pesan: [1] } }),
   "GET /app/daftar_sl": () => ({}),
   "POST /app/cek_sl": ({ sl }) => ({ body: { sl } }),
   "POST /app/confirm_sl": ({ sl }) => ({ body: { sl } }),
@@ -59,6 +70,12 @@ export const customerCalls: Record<string, Ask> = {
 
   "GET /app/tagihan/{sl}": ({ sl }) => ({ path: { sl } }),
   "GET /app/history/{sl}/{periode}": ({ sl, paidPeriod }) => ({ path: { sl, periode: paidPeriod } }),
+
+  "GET /app/rincian_tagihan/{id_tagihan}": ({ unpaidBill }) => ({ path: { id_tagihan: String(unpaidBill) } }),
+  "GET /app/foto_meter/{id}": ({ unpaidBill }) => ({ path: { id: String(unpaidBill) } }),
+  "GET /app/cek_tagihan/{sl}": ({ sl }) => ({ path: { sl } }),
+  "GET /app/cara_bayar": () => ({}),
+  "GET /app/pembayaran/{kode_pembayaran}": ({ openPayment }) => ({ path: { kode_pembayaran: openPayment } }),
 
   "POST /app/request_pembayaran": ({ sl, unpaidBill }) => ({ body: { sl, id_tagihan: [unpaidBill] } }),
   "POST /app/cek_pembayaran": ({ openPayment }) => ({ body: { kode_pembayaran: openPayment } }),
@@ -78,6 +95,10 @@ export const customerCalls: Record<string, Ask> = {
   "POST /app/cek_wipay": () => ({}),
   "POST /app/atur_pin": (_, { password }) => ({ body: { password, pin: "482913" } }),
 
+  "GET /app/jenis_laporan": () => ({}),
+  "GET /app/gangguan": () => ({}),
+  "GET /app/laporan": () => ({}),
+  "GET /app/laporan/{no_laporan}": ({ report }) => ({ path: { no_laporan: report } }),
   "POST /app/jenis_laporan": () => ({}),
   "POST /app/history_gangguan": ({ sl }) => ({ body: { sl } }),
   "POST /app/upload_gangguan": ({ sl }) => ({ body: { ...fault, sl } }),
@@ -85,6 +106,8 @@ export const customerCalls: Record<string, Ask> = {
   "POST /app/buka_laporan": ({ report }) => ({ body: { no_laporan: report, ...reason } }),
   "POST /app/nilai_laporan": ({ report }) => ({ body: { no_laporan: report, rating: 5 } }),
 
+  "GET /app/jadwal": () => ({}),
+  "GET /app/order_baca/{id_order}": ({ order }) => ({ path: { id_order: String(order) } }),
   "POST /app/jadwal_catat_meter": ({ sl }) => ({ body: { sl } }),
   "POST /app/request_order_baca_mandiri": ({ sl }) => ({ body: { sl } }),
   "POST /app/upload_baca_mandiri": ({ order }, _, foto) => ({
@@ -92,11 +115,16 @@ export const customerCalls: Record<string, Ask> = {
   }),
   "POST /app/upload_catat_meter": ({ sl }, _, foto) => ({ body: { sl, stand_akhir: 20, foto } }),
 
+  "GET /app/pasang_baru": () => ({}),
+  "GET /app/pasang_baru/{no_registrasi}": ({ installation }) => ({ path: { no_registrasi: installation } }),
   "POST /app/upload_pasang_baru": (_, __, foto_ktp) => ({ body: { ...newHome, foto_ktp } }),
   "POST /app/riwayat_pasang": () => ({ body: {} }),
   "POST /app/batal_pasang": ({ installation }) => ({ body: { no_registrasi: installation, ...reason } }),
 
   "POST /app/promo": () => ({}),
+  "GET /app/promo": () => ({}),
+  "GET /app/info": () => ({}),
+  "GET /app/logo": () => ({}),
   "GET /app/berkas/{id}": ({ file }) => ({ path: { id: file } }),
 };
 

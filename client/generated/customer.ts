@@ -57,6 +57,20 @@ export interface paths {
          */
         get: operations["getAkun"];
     };
+    "/app/sesi_web": {
+        /**
+         * Simpan sesi di peramban
+         * @description Untuk aplikasi web dari alamat yang sama: menaruh sesi dari token ini di cookie HttpOnly, SameSite=Strict, sehingga token tidak perlu disimpan oleh skrip. Selanjutnya panggilan tidak membawa token; yang bukan GET membawa header X-Loket: 1. Dipanggil lagi dengan cookie: sesinya diperpanjang.
+         */
+        post: operations["postSesiWeb"];
+    };
+    "/app/perpanjang_token": {
+        /**
+         * Perpanjang token
+         * @description Token baru untuk sesi yang sama, berlaku selama token dari login. Token lama tetap berlaku sampai waktunya sendiri, sehingga jawaban yang hilang di jalan tidak mengakhiri sesi.
+         */
+        post: operations["postPerpanjangToken"];
+    };
     "/app/sesi": {
         /**
          * Daftar sesi akun
@@ -148,6 +162,27 @@ export interface paths {
          */
         get: operations["getDaftarSl"];
     };
+    "/app/rincian_tagihan/{id_tagihan}": {
+        /**
+         * Satu tagihan
+         * @description Tagihan dengan pembayaran akun sendiri; bagi PEMILIK juga foto meter dan pemakaian bulan-bulan sebelumnya. PEMBAYAR melihat yang belum lunas dan yang dibayarnya sendiri, seperti pada tagihan/{sl}.
+         */
+        get: operations["getRincianTagihanByIdTagihan"];
+    };
+    "/app/foto_meter/{id}": {
+        /**
+         * Foto meter pada tagihan
+         * @description Foto yang dipakai membaca meter untuk tagihan ini. Hanya PEMILIK.
+         */
+        get: operations["getFotoMeterById"];
+    };
+    "/app/cek_tagihan/{sl}": {
+        /**
+         * Cek tagihan tanpa akun
+         * @description Jumlah yang harus dibayar untuk satu sambungan, tanpa nama, alamat, pemakaian, dan rincian bulan. Banyak pemeriksaan per jam dari satu alamat jaringan dibatasi.
+         */
+        get: operations["getCekTagihanBySl"];
+    };
     "/app/history/{sl}/{periode}": {
         /**
          * Riwayat tagihan
@@ -232,6 +267,20 @@ export interface paths {
          */
         post: operations["postHistoryBayar"];
     };
+    "/app/pembayaran/{kode_pembayaran}": {
+        /**
+         * Satu pembayaran
+         * @description Pembayaran milik akun, dengan status terakhir dan rincian tagihannya.
+         */
+        get: operations["getPembayaranByKodePembayaran"];
+    };
+    "/app/cara_bayar": {
+        /**
+         * Cara membayar
+         * @description Setiap cara dengan biaya layanan dan rekeningnya, sebelum pembayaran dibuat. LOKET untuk diketahui: dibayar di loket, tanpa request_pembayaran.
+         */
+        get: operations["getCaraBayar"];
+    };
     "/app/pembayaran": {
         /**
          * Daftar pembayaran
@@ -274,6 +323,20 @@ export interface paths {
          */
         post: operations["postJadwalCatatMeter"];
     };
+    "/app/jadwal": {
+        /**
+         * Jadwal baca mandiri
+         * @description Seperti jadwal_catat_meter, dari semua sambungan akun atau dari satu.
+         */
+        get: operations["getJadwal"];
+    };
+    "/app/order_baca/{id_order}": {
+        /**
+         * Satu order baca mandiri
+         * @description Order akun sendiri dengan keadaannya, fotonya, dan alasan bila ditolak.
+         */
+        get: operations["getOrderBacaByIdOrder"];
+    };
     "/app/request_order_baca_mandiri": {
         /**
          * Minta order baca mandiri
@@ -286,7 +349,33 @@ export interface paths {
          * Jenis laporan gangguan
          * @description Yang dapat dilaporkan sekarang, dalam urutan untuk ditampilkan.
          */
+        get: operations["getJenisLaporan"];
+        /**
+         * Jenis laporan gangguan
+         * @description Yang dapat dilaporkan sekarang, dalam urutan untuk ditampilkan.
+         */
         post: operations["postJenisLaporan"];
+    };
+    "/app/laporan": {
+        /**
+         * Daftar laporan gangguan
+         * @description Laporan akun sendiri, yang terbaru dahulu.
+         */
+        get: operations["getLaporan"];
+    };
+    "/app/laporan/{no_laporan}": {
+        /**
+         * Satu laporan gangguan
+         * @description Laporan akun sendiri, dengan riwayatnya.
+         */
+        get: operations["getLaporanByNoLaporan"];
+    };
+    "/app/gangguan": {
+        /**
+         * Gangguan yang sudah diketahui
+         * @description Wilayah tempat paling sedikit tiga sambungan dalam tiga hari melaporkan hal yang sama, dan laporannya belum selesai. Bukan siapa yang melapor.
+         */
+        get: operations["getGangguan"];
     };
     "/app/history_gangguan": {
         /**
@@ -337,6 +426,20 @@ export interface paths {
          */
         post: operations["postRiwayatPasang"];
     };
+    "/app/pasang_baru": {
+        /**
+         * Daftar permohonan pasang baru
+         * @description Permohonan akun sendiri, yang terbaru dahulu.
+         */
+        get: operations["getPasangBaru"];
+    };
+    "/app/pasang_baru/{no_registrasi}": {
+        /**
+         * Satu permohonan pasang baru
+         * @description Permohonan akun sendiri, dengan tahapannya.
+         */
+        get: operations["getPasangBaruByNoRegistrasi"];
+    };
     "/app/batal_pasang": {
         /**
          * Batalkan permohonan
@@ -349,7 +452,73 @@ export interface paths {
          * Promo yang sedang berlaku
          * @description Yang terbaru lebih dulu. Tanpa promo, `data` adalah daftar kosong.
          */
+        get: operations["getPromo"];
+        /**
+         * Promo yang sedang berlaku
+         * @description Yang terbaru lebih dulu. Tanpa promo, `data` adalah daftar kosong.
+         */
         post: operations["postPromo"];
+    };
+    "/app/pesan": {
+        /**
+         * Kotak masuk
+         * @description Semua yang diberitahukan kepada akun ini dalam setahun, yang terbaru dahulu.
+         */
+        get: operations["getPesan"];
+    };
+    "/app/baca_pesan": {
+        /**
+         * Tandai pesan sudah dibaca
+         * @description Tanpa id_pesan: semuanya. Diulang: jawaban yang sama.
+         */
+        post: operations["postBacaPesan"];
+    };
+    "/app/preferensi_pesan": {
+        /**
+         * Preferensi pesan
+         * @description Topik yang dikirim sebagai push, dan jam tenang. Kotak masuk selalu memuat semuanya.
+         */
+        get: operations["getPreferensiPesan"];
+        /**
+         * Ubah preferensi pesan
+         * @description Hanya yang dikirim yang berubah; jam_tenang null: tidak ada jam tenang.
+         */
+        post: operations["postPreferensiPesan"];
+    };
+    "/app/langganan_push": {
+        /**
+         * Tampilkan pesan sebagai push
+         * @description PushSubscription dari peramban, dibuat dengan kunci_push dari info. Berlaku selama sesi ini; keluar mengakhirinya. Paling banyak sepuluh peramban per akun.
+         */
+        post: operations["postLanggananPush"];
+    };
+    "/app/hapus_langganan_push": {
+        /**
+         * Hentikan push di satu peramban
+         * @description Boleh diulang: jawabannya sama.
+         */
+        post: operations["postHapusLanggananPush"];
+    };
+    "/app/info": {
+        /**
+         * Tentang perusahaan air minum
+         * @description Nama, kontak, logo dan warna untuk ditampilkan aplikasi.
+         */
+        get: operations["getInfo"];
+    };
+    "/app/logo": {
+        /**
+         * Logo
+         * @description PNG atau JPEG; 404 bila belum diatur.
+         */
+        get: operations["getLogo"];
+    };
+    "/app/beranda": {
+        /**
+         * Beranda
+         * @description Semua yang ditampilkan halaman depan aplikasi, dalam satu jawaban. PEMBAYAR tidak melihat pemakaian, dan nama serta alamat tersamar.
+         */
+        get: operations["getBeranda"];
     };
     "/health": {
         /**
@@ -392,11 +561,23 @@ export interface components {
             /** @description Alamat surel dan nomor HP baru yang belum berlaku, karena kodenya belum dimasukkan. */
             menunggu_konfirmasi: components["schemas"]["KontakMenunggu"][];
         };
+        AkunBeranda: {
+            /** @description Nama pengguna. */
+            username: string;
+            /** @description Nama. */
+            nama: string;
+            /** @description Foto profil. */
+            foto_profil_url: string | null;
+        };
         AturPin: {
             /** @description Kata sandi akun. */
             password: string;
             /** @description PIN WiPay: 6 angka. */
             pin: string;
+        };
+        BacaPesan: {
+            /** @description Pesan yang sudah dibaca; tanpa ini semuanya. */
+            id_pesan?: number[] | null;
         };
         BatalLaporan: {
             /** @description Nomor laporan (no_laporan). */
@@ -427,6 +608,30 @@ export interface components {
              */
             kode_bayar?: string;
         };
+        BelumDibaca: {
+            /** @description Banyak pesan yang belum dibaca. */
+            belum_dibaca: number;
+        };
+        Beranda: {
+            akun: components["schemas"]["AkunBeranda"];
+            /** @description Yang pertama didaftarkan lebih dulu. */
+            sambungan: components["schemas"]["SambunganBeranda"][];
+            /** @description Yang masih terbuka, paling banyak lima. */
+            pembayaran: components["schemas"]["PembayaranBeranda"][];
+            /** @description Jadwal baca mandiri yang sedang dibuka. */
+            jadwal: components["schemas"]["JadwalBeranda"][];
+            /** @description Yang belum selesai, paling banyak lima. */
+            laporan: components["schemas"]["LaporanBeranda"][];
+            /** @description Yang sedang berjalan, paling banyak lima. */
+            pasang_baru: components["schemas"]["PasangBeranda"][];
+            /** @description Yang sudah diketahui di wilayah sambungan akun. */
+            gangguan: components["schemas"]["GangguanWilayah"][];
+            wipay: components["schemas"]["WipayBeranda"] | null;
+            /** @description Banyak pesan yang belum dibaca. */
+            pesan_belum_dibaca: number;
+            /** @description Yang sedang berlaku, paling banyak tiga. */
+            promo: components["schemas"]["PromoBeranda"][];
+        };
         BuatKode: {
             /** @description Nama pengguna, alamat surel, atau nomor HP. */
             username: string;
@@ -436,6 +641,22 @@ export interface components {
             no_laporan: string;
             /** @description Mengapa. */
             alasan: string;
+        };
+        CaraBayar: {
+            /** @description Cara membayar. */
+            metode: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
+            /** @description Untuk dibaca pelanggan. */
+            nama: string;
+            /** @description Dapat diminta dengan request_pembayaran sekarang. */
+            tersedia: boolean;
+            /** @description Biaya layanan hari ini, di atas jumlah tagihan, rupiah. */
+            biaya_layanan: number;
+            /** @description Ke mana ditransfer; hanya pada metode TRANSFER. */
+            rekening: components["schemas"]["RekeningTujuan"] | null;
+            /** @description Saldo dompet, hanya pada WIPAY; rupiah. */
+            saldo: number | null;
+            /** @description Bagaimana caranya. */
+            keterangan: string;
         };
         CatatMeter: {
             /** @description Nomor kiriman. */
@@ -612,6 +833,15 @@ export interface components {
             /** @description Denda seluruhnya sejak tanggal itu, rupiah. */
             denda: number;
         };
+        DendaSambungan: {
+            /**
+             * Format: date
+             * @description Mulai tanggal ini.
+             */
+            tanggal: string;
+            /** @description Yang bertambah pada tanggal itu, rupiah. */
+            tambahan: number;
+        };
         /** @description Pada DOMPET_DIJEDA. */
         DompetDijedaSampai: {
             /**
@@ -626,6 +856,24 @@ export interface components {
         FotoProfil: {
             /** @description Di bawah alamat layanan ini; butuh token. */
             foto_profil_url: string;
+        };
+        GangguanWilayah: {
+            /** @description Wilayah baca meter. */
+            wilayah: string;
+            /** @description Kode jenis laporan. */
+            kode_jenis: string;
+            /** @description Apa yang dilaporkan. */
+            jenis: string;
+            /** @description Banyak sambungan yang melaporkannya. */
+            jumlah_sambungan: number;
+            /** @description Laporan pertama. */
+            sejak: components["schemas"]["Waktu"];
+            /** @description Petugas sedang mengerjakannya. */
+            ditangani: boolean;
+        };
+        HapusLangganan: {
+            /** @description Alamat dari PushSubscription. */
+            endpoint: string;
         };
         HapusSl: {
             /** @description Nomor sambungan (SL). */
@@ -766,6 +1014,30 @@ export interface components {
              */
             no_pelanggan?: string | null;
         };
+        Info: {
+            /** @description Nama perusahaan air minum. */
+            nama: string;
+            /** @description Alamat kantornya. */
+            alamat: string | null;
+            /** @description Nomor telepon. */
+            telepon: string | null;
+            /** @description Nomor WhatsApp dengan kode negara, hanya angka. */
+            whatsapp: string | null;
+            /** @description Alamat surel. */
+            email: string | null;
+            /** @description Kapan loket dibuka. */
+            jam_layanan: string | null;
+            /** @description Alamat logo, PNG atau JPEG. */
+            logo_url: string | null;
+            /** @description Warna utama aplikasi. */
+            warna: string;
+            /** @description Layanan untuk uji coba: uangnya bukan uang sungguhan. */
+            uji_coba: boolean;
+            /** @description applicationServerKey untuk langganan push, base64url. */
+            kunci_push: string;
+            /** @description Versi API. */
+            versi: string;
+        };
         JadwalBacaMandiri: {
             /** @description Nomor sambungan. */
             sl: string;
@@ -791,6 +1063,26 @@ export interface components {
             cara_baca: "PETUGAS" | "MANDIRI" | "TAKSASI" | null;
             /** @description Mengapa bacaan terakhir yang Anda kirim untuk periode ini ditolak. */
             alasan: string | null;
+        };
+        JadwalBeranda: {
+            /** @description Nomor sambungan. */
+            sl: string;
+            /** @description YYYYMM. */
+            periode: string;
+            /**
+             * Format: date
+             * @description Hari terakhir.
+             */
+            tanggal_selesai: string;
+            /** @description Meternya sudah dibaca. */
+            sudah_dibaca: boolean;
+        };
+        /** @description Dalam jam-jam ini tidak ada push; yang tertunda dikirim sesudahnya. */
+        JamTenang: {
+            /** @description Mulai jam ini. */
+            mulai: number;
+            /** @description Sampai jam ini. */
+            selesai: number;
         };
         JenisLaporan: {
             /** @description Kirim sebagai kode_jenis. */
@@ -861,6 +1153,20 @@ export interface components {
             berlaku_sampai: components["schemas"]["Waktu"];
         };
         Kosong: Record<string, never>;
+        LanggananDihapus: {
+            dihapus: true;
+        };
+        LanggananPush: {
+            /** @description Alamat dari PushSubscription. */
+            endpoint: string;
+            /** @description keys.p256dh dari PushSubscription, base64url. */
+            p256dh: string;
+            /** @description keys.auth dari PushSubscription, base64url. */
+            auth: string;
+        };
+        LanggananTerdaftar: {
+            terdaftar: true;
+        };
         Laporan: {
             /** @description Nomor urut laporan. */
             id_laporan: number;
@@ -896,6 +1202,16 @@ export interface components {
             riwayat: components["schemas"]["RiwayatLaporan"][];
             /** @description Nilai dari pelapor, 1 sampai 5. */
             rating: number | null;
+        };
+        LaporanBeranda: {
+            /** @description Nomor laporan. */
+            no_laporan: string;
+            /** @description Apa yang dilaporkan. */
+            jenis: string;
+            /** @description Keadaannya. */
+            status: string;
+            /** @description Dijanjikan selesai. */
+            batas_waktu: components["schemas"]["Waktu"];
         };
         Login: {
             /** @description Nama pengguna, alamat surel, atau nomor HP. */
@@ -1053,8 +1369,27 @@ export interface components {
             /** @description Dari yang paling awal. */
             tahapan: components["schemas"]["TahapanPasang"][];
         };
+        PasangBeranda: {
+            /** @description Nomor permohonan. */
+            no_registrasi: string;
+            /** @description Tahapnya. */
+            status: string;
+        };
         PasswordDiatur: {
             diubah: true;
+        };
+        /** @description null bagi PEMBAYAR, dan bila belum ada tagihan. */
+        PemakaianBeranda: {
+            /** @description Periode terbaru, YYYYMM. */
+            sampai: string;
+            /** @description Sampai dua belas tagihan air, yang terbaru dahulu. */
+            m3: (number | null)[];
+        };
+        PemakaianBulan: {
+            /** @description YYYYMM. */
+            periode: string;
+            /** @description Pemakaian, m³. */
+            m3: number;
         };
         Pembayaran: {
             /** @description Nomor pembayaran. */
@@ -1104,6 +1439,29 @@ export interface components {
              */
             kadaluarsa_pada: string;
         };
+        PembayaranBeranda: {
+            /** @description Kode pembayaran. */
+            kode_pembayaran: string;
+            /** @description Keadaannya. */
+            status: string;
+            /** @description Cara membayar. */
+            metode: string;
+            /** @description Yang harus dibayar, rupiah. */
+            total_bayar: number;
+            /** @description Bayar sebelum saat ini. */
+            kadaluarsa_pada: components["schemas"]["Waktu"];
+        };
+        /** @description Pembayaran akun sendiri yang memegang atau melunasi tagihan ini. */
+        PembayaranTagihan: {
+            /** @description Kode pembayarannya. */
+            kode_pembayaran: string;
+            /** @description Keadaannya. */
+            status: string;
+            /** @description Bayar sebelum saat ini. */
+            kadaluarsa_pada: components["schemas"]["Waktu"];
+            /** @description Nomor resi, setelah dibayar. */
+            no_resi: string | null;
+        };
         /** @description Uang yang dikembalikan; tagihannya harus dibayar lagi. */
         Pengembalian: {
             /** @description Kapan dikembalikan. */
@@ -1129,10 +1487,51 @@ export interface components {
             /** @description PPN atas jumlah itu, rupiah. */
             ppn: number;
         };
+        Pesan: {
+            /** @description Nomor pesan. */
+            id_pesan: number;
+            /** @description Tentang apa. */
+            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
+            /** @description Judul. */
+            judul: string;
+            /** @description Isinya, untuk ditampilkan. */
+            isi: string;
+            /** @description Yang dibuka aplikasi dari pesan ini. */
+            tautan: components["schemas"]["TautanPesan"] | null;
+            /** @description Kapan dikirim. */
+            dibuat_pada: components["schemas"]["Waktu"];
+            /** @description Kapan dibaca. */
+            dibaca_pada: components["schemas"]["WaktuOrNull"];
+        };
+        PilihanTopik: {
+            /** @description Topik pesan. */
+            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
+            /** @description Dikirim sebagai push. */
+            push: boolean;
+        };
         PinDiatur: {
             /** @description Nomor dompet. */
             no_wipay: string;
             pin_diatur: true;
+        };
+        PreferensiBaru: {
+            /** @description Yang diubah; yang tidak disebut tetap. */
+            topik?: components["schemas"]["PilihanTopik"][];
+            /** @description Dalam jam-jam ini tidak ada push; yang tertunda dikirim sesudahnya. */
+            jam_tenang?: components["schemas"]["JamTenang"] | null;
+        };
+        PreferensiPesan: {
+            topik: components["schemas"]["PreferensiTopik"][];
+            /** @description Dalam jam-jam ini tidak ada push; yang tertunda dikirim sesudahnya. */
+            jam_tenang: components["schemas"]["JamTenang"] | null;
+        };
+        PreferensiTopik: {
+            /** @description Topik pesan. */
+            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
+            /** @description Untuk dibaca pelanggan. */
+            nama: string;
+            /** @description Dikirim sebagai push. */
+            push: boolean;
         };
         Promo: {
             /** @description Nomor promo. */
@@ -1148,6 +1547,16 @@ export interface components {
             /** @description Sampai sebelum kapan promo berlaku. */
             selesai: components["schemas"]["Waktu"];
             /** @description Halaman dengan keterangan lebih lanjut. */
+            url: string | null;
+        };
+        PromoBeranda: {
+            /** @description Nomor promo. */
+            id_promo: number;
+            /** @description Judul. */
+            judul: string;
+            /** @description Gambar. */
+            gambar_url: string | null;
+            /** @description Tautan. */
             url: string | null;
         };
         /** @description Rencana anggaran biaya; null sebelum dihitung. */
@@ -1243,7 +1652,7 @@ export interface components {
             /** @description Nama isian, seperti di `errors`. */
             isian: string;
             /** @description Apa yang salah, dari daftar tertutup. Kode baru dapat ditambahkan. */
-            kode: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_A_PHONE" | "NOT_A_DATE" | "NOT_A_MOMENT" | "NOT_A_MONTH" | "NOT_BEGUN" | "IN_THE_FUTURE" | "AFTER_FIELD" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_A_MOBILE_NUMBER" | "USERNAME_IS_A_PHONE" | "USERNAME_RESERVED" | "USERNAME_OF_SIGNS" | "NO_PROFILE_FIELD" | "EMAIL_OR_PHONE" | "PASSWORD_TO_CHANGE_CONTACT" | "WRONG_CODE" | "CODE_EXPIRED" | "WRONG_PASSWORD" | "WRONG_PIN" | "PIN_TO_PAY" | "REQUIRED_WITH" | "ONE_OF_TWO_FIELDS" | "CONNECTION_LIMIT" | "UNLIKE_OWNERS_PHONE" | "UNLIKE_LAST_STAND" | "UNLIKE_METER_NUMBER" | "AMOUNT_IS_NO_PROOF" | "NOT_A_PERIOD_OR_ALL" | "NOT_YYYYMM" | "SL_OF_ANOTHER_ORDER" | "PERIOD_OF_ANOTHER_ORDER" | "MORE_THAN_YOUR_METER_SHOWS" | "BELOW_EARLIER_STAND" | "ABOVE_REPLACED_METER" | "NOT_A_KIND_OF_REPORT" | "REQUIRED_FOR_REPORT" | "PLACE_FOR_REPORT" | "NOT_PHOTOS";
+            kode: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_A_PHONE" | "NOT_A_DATE" | "NOT_A_MOMENT" | "NOT_A_MONTH" | "NOT_BEGUN" | "IN_THE_FUTURE" | "AFTER_FIELD" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_A_MOBILE_NUMBER" | "USERNAME_IS_A_PHONE" | "USERNAME_RESERVED" | "USERNAME_OF_SIGNS" | "NO_PROFILE_FIELD" | "EMAIL_OR_PHONE" | "PASSWORD_TO_CHANGE_CONTACT" | "WRONG_CODE" | "CODE_EXPIRED" | "WRONG_PASSWORD" | "WRONG_PIN" | "PIN_TO_PAY" | "REQUIRED_WITH" | "ONE_OF_TWO_FIELDS" | "CONNECTION_LIMIT" | "UNLIKE_OWNERS_PHONE" | "UNLIKE_LAST_STAND" | "UNLIKE_METER_NUMBER" | "AMOUNT_IS_NO_PROOF" | "NOT_A_PERIOD_OR_ALL" | "NOT_YYYYMM" | "SL_OF_ANOTHER_ORDER" | "PERIOD_OF_ANOTHER_ORDER" | "MORE_THAN_YOUR_METER_SHOWS" | "BELOW_EARLIER_STAND" | "ABOVE_REPLACED_METER" | "NOT_A_KIND_OF_REPORT" | "REQUIRED_FOR_REPORT" | "PLACE_FOR_REPORT" | "NOT_A_PUSH_ADDRESS" | "NOT_A_PUSH_KEY" | "NOT_PHOTOS";
             /** @description Bahan pesannya, menurut kode. */
             params: Record<string, never>;
             /** @description Apa yang salah. */
@@ -1284,6 +1693,95 @@ export interface components {
             periode: string;
             /** @description Jumlah yang dibekukan untuk tagihan ini, dengan denda dan meterai, rupiah. */
             total_tagihan: number;
+        };
+        RincianTagihan: {
+            /** @description Nomor tagihan dalam sistem. */
+            id_tagihan: number;
+            /** @description Nomor rekening air. */
+            no_rekening: string;
+            /** @description AIR: pemakaian air; NON_AIR: lainnya. */
+            jenis: "AIR" | "NON_AIR";
+            /** @description Untuk apa tagihan ini, untuk dibaca pelanggan; pada NON_AIR seperti yang ditulis petugas. */
+            uraian: string;
+            /** @description Nomor sambungan. */
+            sl: string | null;
+            /** @description Nama pelanggan; disamarkan untuk PEMBAYAR. */
+            nama: string;
+            /** @description Alamat; disamarkan untuk PEMBAYAR. */
+            alamat: string;
+            /** @description Kode golongan tarif; null untuk PEMBAYAR. */
+            kode_golongan: string | null;
+            /** @description Nama golongan tarif; null untuk PEMBAYAR. */
+            golongan: string | null;
+            /** @description YYYYMM. */
+            periode: string;
+            /** @description Untuk dibaca pelanggan. */
+            periode_label: string;
+            /**
+             * Format: date
+             * @description Tanggal terbit.
+             */
+            tanggal_terbit: string;
+            /**
+             * Format: date
+             * @description Hari terakhir tanpa denda.
+             */
+            jatuh_tempo: string;
+            /** @description Stand meter awal; null untuk PEMBAYAR dan NON_AIR. */
+            stand_awal: number | null;
+            /** @description Stand meter akhir; null untuk PEMBAYAR dan NON_AIR. */
+            stand_akhir: number | null;
+            /** @description m³; null untuk PEMBAYAR dan NON_AIR. */
+            pemakaian: number | null;
+            /** @description m³ yang ditambahkan (atau dikurangkan, di bawah nol) oleh petugas di luar hitungan meter; sudah termasuk dalam pemakaian. 0: tidak ada. */
+            koreksi_pemakaian: number | null;
+            /** @description Cara baca; null untuk PEMBAYAR dan NON_AIR. */
+            cara_baca: "PETUGAS" | "MANDIRI" | "TAKSASI" | null;
+            /** @description Harga air per blok; null untuk PEMBAYAR. */
+            rincian_blok: components["schemas"]["RincianBlok"][] | null;
+            /** @description Angka tiap meter bila meter diganti dalam periode ini, selain itu kosong; null untuk PEMBAYAR. */
+            rincian_meter: components["schemas"]["RincianMeter"][] | null;
+            /** @description Pengembalian atas taksasi bulan lalu yang terlalu tinggi, dari blok termahal; jumlahnya dengan PPN ada di diskon. null untuk PEMBAYAR. */
+            penyesuaian: components["schemas"]["Penyesuaian"][] | null;
+            /** @description Jumlah harga air, rupiah; null untuk PEMBAYAR. */
+            harga_air: number | null;
+            /** @description Rupiah. */
+            biaya_beban: number;
+            /** @description Rupiah. */
+            biaya_pemeliharaan: number;
+            /** @description Rupiah. */
+            biaya_admin: number;
+            /** @description Rupiah. */
+            retribusi: number;
+            /** @description Rupiah. */
+            ppn: number;
+            /** @description Rupiah; 0 pada NON_AIR. */
+            angsuran: number;
+            /** @description Jumlah tagihan NON_AIR, untuk yang disebut dalam uraian, rupiah; 0 pada AIR. */
+            biaya_lain: number;
+            /** @description Rupiah, mengurangi tagihan. */
+            diskon: number;
+            /** @description Denda pada hari ini, atau yang sudah dibayar; rupiah. */
+            denda: number;
+            /** @description Meterai pada hari ini, atau yang sudah dibayar; rupiah. */
+            meterai: number;
+            /** @description Yang harus atau sudah dibayar, rupiah. */
+            total_tagihan: number;
+            /** @description Status tagihan. */
+            status: "BELUM_LUNAS" | "DALAM_PEMBAYARAN" | "LUNAS";
+            /** @description ISO 8601 dengan offset. */
+            tanggal_bayar: string | null;
+            /** @description Cara tagihan dibayar. */
+            kanal_bayar: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI" | null;
+            denda_berikutnya: components["schemas"]["DendaBerikutnya"] | null;
+            /** @description Pembayaran akun sendiri yang memegang atau melunasi tagihan ini. */
+            pembayaran: components["schemas"]["PembayaranTagihan"] | null;
+            /** @description Foto meter saat dibaca; null bagi PEMBAYAR. */
+            foto_meter_url: string | null;
+            /** @description Kapan meter dibaca; null bagi PEMBAYAR. */
+            dibaca_pada: components["schemas"]["WaktuOrNull"];
+            /** @description Dua belas tagihan air sebelumnya, yang terbaru dahulu; kosong bagi PEMBAYAR. */
+            pemakaian_sebelumnya: components["schemas"]["PemakaianBulan"][];
         };
         RiwayatLaporan: {
             /** @description Keadaan laporan sejak saat itu. */
@@ -1330,6 +1828,32 @@ export interface components {
             /** @description Yang masih kurang, rupiah. */
             kurang: number;
         };
+        SambunganBeranda: {
+            /** @description Nomor sambungan. */
+            sl: string;
+            /** @description Sebutan yang dipilih sendiri. */
+            label: string | null;
+            /** @description Tersamar bagi PEMBAYAR. */
+            nama: string;
+            /** @description Tersamar bagi PEMBAYAR. */
+            alamat: string;
+            /** @description PEMILIK atau PEMBAYAR. */
+            hubungan: "PEMILIK" | "PEMBAYAR";
+            /** @description Status sambungan. */
+            status_sl: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
+            /** @description Banyak tagihan yang belum lunas. */
+            jumlah_lembar: number;
+            /** @description Jumlahnya dengan denda hari ini, rupiah. */
+            total_tunggakan: number;
+            /**
+             * Format: date
+             * @description Jatuh tempo yang paling awal.
+             */
+            jatuh_tempo: string | null;
+            denda_berikutnya: components["schemas"]["DendaSambungan"] | null;
+            /** @description null bagi PEMBAYAR, dan bila belum ada tagihan. */
+            pemakaian: components["schemas"]["PemakaianBeranda"] | null;
+        };
         Sesi: {
             /** @description Kirim sebagai Authorization: Bearer <token>. */
             token: string;
@@ -1372,6 +1896,10 @@ export interface components {
             akun: components["schemas"]["Akun"];
             /** @description Sambungan yang terdaftar di akun. */
             daftar_sl: components["schemas"]["Sl"][];
+        };
+        SesiWeb: {
+            /** @description Selama ini cookie berlaku; panggil lagi sebelum habis. */
+            berlaku_detik: number;
         };
         Sl: {
             /** @description Nomor sambungan (SL). */
@@ -1507,6 +2035,19 @@ export interface components {
             kanal_bayar: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI" | null;
             denda_berikutnya: components["schemas"]["DendaBerikutnya"] | null;
         };
+        TagihanDiperiksa: {
+            /** @description Nomor sambungan. */
+            sl: string;
+            /** @description Banyak tagihan yang belum lunas. */
+            jumlah_lembar: number;
+            /** @description Jumlah seluruhnya dengan denda dan meterai hari ini, rupiah. */
+            total_tagihan: number;
+            /**
+             * Format: date
+             * @description Jatuh tempo yang paling awal.
+             */
+            jatuh_tempo: string | null;
+        };
         TagihanSambungan: {
             /** @description Nomor sambungan. */
             sl: string;
@@ -1530,6 +2071,13 @@ export interface components {
             waktu: components["schemas"]["Waktu"];
             /** @description Catatan petugas atau alasan pelanggan. */
             catatan: string | null;
+        };
+        /** @description Yang dibuka aplikasi dari pesan ini. */
+        TautanPesan: {
+            /** @description Apa yang dibuka. */
+            jenis: "tagihan" | "pembayaran" | "laporan" | "pasang_baru" | "sambungan" | "wipay";
+            /** @description Nomornya. */
+            id: string;
         };
         Transfer: {
             /** @description Apakah uangnya sudah terlihat di rekening; bila lebih dari sekali, yang terakhir. */
@@ -2099,6 +2647,12 @@ export interface components {
             /** @description Paling banyak 10, yang terbaru dahulu. */
             mutasi_terakhir: components["schemas"]["MutasiDompet"][];
         };
+        WipayBeranda: {
+            /** @description Saldo, rupiah. */
+            saldo: number;
+            /** @description Keadaan dompet. */
+            status: "AKTIF" | "BEKU";
+        };
         /** @description Setiap kesalahan. */
         ErrorBody: {
             /** @constant */
@@ -2137,6 +2691,9 @@ export interface components {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         TidakTerotentikasiOrTokenKadaluarsa: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        AkunNonaktifOrBukanDariAplikasi: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PasswordDiperlukanOrPasswordLamaSalahOrValidasiGagal: {
@@ -2187,6 +2744,9 @@ export interface components {
         PembayaranMasihTerbuka: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        TagihanTidakDitemukan: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         TidakDitemukan: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -2205,7 +2765,7 @@ export interface components {
         StatusTidakSesuai: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        AkunNonaktifOrDompetDibekukanOrDompetDijeda: {
+        PostConfirmPembayaranNotAllowed: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SaldoTidakCukup: {
@@ -2223,13 +2783,16 @@ export interface components {
         ResiTidakDitemukan: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        AkunNonaktifOrAksesDitolak: {
+        AkunNonaktifOrBukanDariAplikasiOrAksesDitolak: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SlTidakDitemukanOrOrderTidakDitemukan: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PostUploadBacaMandiriConflict: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        OrderTidakDitemukan: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         JadwalBelumDibukaOrJadwalSudahDitutupOrSudahDibaca: {
@@ -2247,6 +2810,13 @@ export interface components {
         StatusTidakSesuaiOrPembayaranMasihTerbuka: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        /** @description What If-None-Match names is what there is; there is no body. */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -2255,18 +2825,25 @@ export interface components {
         RequestId: string;
         /** @description Seconds after which a repeat makes sense. */
         RetryAfter: number;
+        /** @description The record's version, and a mark of what is answered. Send it back as If-Match to change the record only if nobody else has, and as If-None-Match to read it only if it says something else. */
+        ETag: string;
     };
     pathItems: never;
 }
 export type AkhiriSesi = components['schemas']['AkhiriSesi'];
 export type Akun = components['schemas']['Akun'];
+export type AkunBeranda = components['schemas']['AkunBeranda'];
 export type AturPin = components['schemas']['AturPin'];
+export type BacaPesan = components['schemas']['BacaPesan'];
 export type BatalLaporan = components['schemas']['BatalLaporan'];
 export type BatalPasang = components['schemas']['BatalPasang'];
 export type BatalPembayaran = components['schemas']['BatalPembayaran'];
 export type BatalPembayaranNamaLama = components['schemas']['BatalPembayaranNamaLama'];
+export type BelumDibaca = components['schemas']['BelumDibaca'];
+export type Beranda = components['schemas']['Beranda'];
 export type BuatKode = components['schemas']['BuatKode'];
 export type BukaLaporan = components['schemas']['BukaLaporan'];
+export type CaraBayar = components['schemas']['CaraBayar'];
 export type CatatMeter = components['schemas']['CatatMeter'];
 export type CekKode = components['schemas']['CekKode'];
 export type CekSl = components['schemas']['CekSl'];
@@ -2278,9 +2855,12 @@ export type ConfirmSlNamaLama = components['schemas']['ConfirmSlNamaLama'];
 export type Daftar = components['schemas']['Daftar'];
 export type DaftarNamaLama = components['schemas']['DaftarNamaLama'];
 export type DendaBerikutnya = components['schemas']['DendaBerikutnya'];
+export type DendaSambungan = components['schemas']['DendaSambungan'];
 export type DompetDijedaSampai = components['schemas']['DompetDijedaSampai'];
 export type FotoDihapus = components['schemas']['FotoDihapus'];
 export type FotoProfil = components['schemas']['FotoProfil'];
+export type GangguanWilayah = components['schemas']['GangguanWilayah'];
+export type HapusLangganan = components['schemas']['HapusLangganan'];
 export type HapusSl = components['schemas']['HapusSl'];
 export type HapusSlNamaLama = components['schemas']['HapusSlNamaLama'];
 export type Health = components['schemas']['Health'];
@@ -2288,7 +2868,10 @@ export type HistoryBayar = components['schemas']['HistoryBayar'];
 export type HistoryBayarNamaLama = components['schemas']['HistoryBayarNamaLama'];
 export type HistoryGangguan = components['schemas']['HistoryGangguan'];
 export type HistoryGangguanNamaLama = components['schemas']['HistoryGangguanNamaLama'];
+export type Info = components['schemas']['Info'];
 export type JadwalBacaMandiri = components['schemas']['JadwalBacaMandiri'];
+export type JadwalBeranda = components['schemas']['JadwalBeranda'];
+export type JamTenang = components['schemas']['JamTenang'];
 export type JenisLaporan = components['schemas']['JenisLaporan'];
 export type KirimUlangKontak = components['schemas']['KirimUlangKontak'];
 export type KodeBenar = components['schemas']['KodeBenar'];
@@ -2299,7 +2882,11 @@ export type KodeTerkirim = components['schemas']['KodeTerkirim'];
 export type KonfirmasiKontak = components['schemas']['KonfirmasiKontak'];
 export type KontakMenunggu = components['schemas']['KontakMenunggu'];
 export type Kosong = components['schemas']['Kosong'];
+export type LanggananDihapus = components['schemas']['LanggananDihapus'];
+export type LanggananPush = components['schemas']['LanggananPush'];
+export type LanggananTerdaftar = components['schemas']['LanggananTerdaftar'];
 export type Laporan = components['schemas']['Laporan'];
+export type LaporanBeranda = components['schemas']['LaporanBeranda'];
 export type Login = components['schemas']['Login'];
 export type LoginToken = components['schemas']['LoginToken'];
 export type Meta = components['schemas']['Meta'];
@@ -2311,13 +2898,24 @@ export type MutasiDompet = components['schemas']['MutasiDompet'];
 export type NilaiLaporan = components['schemas']['NilaiLaporan'];
 export type OrderBacaMandiri = components['schemas']['OrderBacaMandiri'];
 export type PasangBaru = components['schemas']['PasangBaru'];
+export type PasangBeranda = components['schemas']['PasangBeranda'];
 export type PasswordDiatur = components['schemas']['PasswordDiatur'];
+export type PemakaianBeranda = components['schemas']['PemakaianBeranda'];
+export type PemakaianBulan = components['schemas']['PemakaianBulan'];
 export type Pembayaran = components['schemas']['Pembayaran'];
 export type PembayaranAkunLain = components['schemas']['PembayaranAkunLain'];
+export type PembayaranBeranda = components['schemas']['PembayaranBeranda'];
+export type PembayaranTagihan = components['schemas']['PembayaranTagihan'];
 export type Pengembalian = components['schemas']['Pengembalian'];
 export type Penyesuaian = components['schemas']['Penyesuaian'];
+export type Pesan = components['schemas']['Pesan'];
+export type PilihanTopik = components['schemas']['PilihanTopik'];
 export type PinDiatur = components['schemas']['PinDiatur'];
+export type PreferensiBaru = components['schemas']['PreferensiBaru'];
+export type PreferensiPesan = components['schemas']['PreferensiPesan'];
+export type PreferensiTopik = components['schemas']['PreferensiTopik'];
 export type Promo = components['schemas']['Promo'];
+export type PromoBeranda = components['schemas']['PromoBeranda'];
 export type Rab = components['schemas']['Rab'];
 export type RekeningTujuan = components['schemas']['RekeningTujuan'];
 export type RequestPembayaran = components['schemas']['RequestPembayaran'];
@@ -2330,21 +2928,26 @@ export type RincianMeter = components['schemas']['RincianMeter'];
 export type RincianPembayaran = components['schemas']['RincianPembayaran'];
 export type RincianRab = components['schemas']['RincianRab'];
 export type RincianResi = components['schemas']['RincianResi'];
+export type RincianTagihan = components['schemas']['RincianTagihan'];
 export type RiwayatLaporan = components['schemas']['RiwayatLaporan'];
 export type RiwayatMeter = components['schemas']['RiwayatMeter'];
 export type RiwayatPasang = components['schemas']['RiwayatPasang'];
 export type SaldoKurang = components['schemas']['SaldoKurang'];
+export type SambunganBeranda = components['schemas']['SambunganBeranda'];
 export type Sesi = components['schemas']['Sesi'];
 export type SesiAkun = components['schemas']['SesiAkun'];
 export type SesiBaru = components['schemas']['SesiBaru'];
 export type SesiDiakhiri = components['schemas']['SesiDiakhiri'];
 export type SesiMasuk = components['schemas']['SesiMasuk'];
+export type SesiWeb = components['schemas']['SesiWeb'];
 export type Sl = components['schemas']['Sl'];
 export type SlDihapus = components['schemas']['SlDihapus'];
 export type SlDiperiksa = components['schemas']['SlDiperiksa'];
 export type Tagihan = components['schemas']['Tagihan'];
+export type TagihanDiperiksa = components['schemas']['TagihanDiperiksa'];
 export type TagihanSambungan = components['schemas']['TagihanSambungan'];
 export type TahapanPasang = components['schemas']['TahapanPasang'];
+export type TautanPesan = components['schemas']['TautanPesan'];
 export type Transfer = components['schemas']['Transfer'];
 export type UangMasuk = components['schemas']['UangMasuk'];
 export type UpdateAkun = components['schemas']['UpdateAkun'];
@@ -2371,6 +2974,7 @@ export type UploadPpNamaLama = components['schemas']['UploadPpNamaLama'];
 export type Waktu = components['schemas']['Waktu'];
 export type WaktuOrNull = components['schemas']['WaktuOrNull'];
 export type Wipay = components['schemas']['Wipay'];
+export type WipayBeranda = components['schemas']['WipayBeranda'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type ResponseFailure = components['responses']['Failure'];
 export type ResponseUsernameSudahDipakaiOrEmailSudahDipakaiOrNoHpSudahDipakai = components['responses']['UsernameSudahDipakaiOrEmailSudahDipakaiOrNoHpSudahDipakai'];
@@ -2379,6 +2983,7 @@ export type ResponseValidasiGagal = components['responses']['ValidasiGagal'];
 export type ResponseLoginGagal = components['responses']['LoginGagal'];
 export type ResponseAkunNonaktif = components['responses']['AkunNonaktif'];
 export type ResponseTidakTerotentikasiOrTokenKadaluarsa = components['responses']['TidakTerotentikasiOrTokenKadaluarsa'];
+export type ResponseAkunNonaktifOrBukanDariAplikasi = components['responses']['AkunNonaktifOrBukanDariAplikasi'];
 export type ResponsePasswordDiperlukanOrPasswordLamaSalahOrValidasiGagal = components['responses']['PasswordDiperlukanOrPasswordLamaSalahOrValidasiGagal'];
 export type ResponseEmailSudahDipakaiOrNoHpSudahDipakai = components['responses']['EmailSudahDipakaiOrNoHpSudahDipakai'];
 export type ResponseKodeSalahOrKodeKadaluarsaOrValidasiGagal = components['responses']['KodeSalahOrKodeKadaluarsaOrValidasiGagal'];
@@ -2395,28 +3000,32 @@ export type ResponseSlTidakDitemukan = components['responses']['SlTidakDitemukan
 export type ResponseSlSudahTerdaftarOrSlDicabutOrKunciSudahDipakai = components['responses']['SlSudahTerdaftarOrSlDicabutOrKunciSudahDipakai'];
 export type ResponseBuktiSalahOrBatasSlTercapaiOrValidasiGagal = components['responses']['BuktiSalahOrBatasSlTercapaiOrValidasiGagal'];
 export type ResponsePembayaranMasihTerbuka = components['responses']['PembayaranMasihTerbuka'];
+export type ResponseTagihanTidakDitemukan = components['responses']['TagihanTidakDitemukan'];
 export type ResponseTidakDitemukan = components['responses']['TidakDitemukan'];
 export type ResponsePasswordSalahOrValidasiGagal = components['responses']['PasswordSalahOrValidasiGagal'];
 export type ResponseSlTidakDitemukanOrTagihanTidakDitemukan = components['responses']['SlTidakDitemukanOrTagihanTidakDitemukan'];
 export type ResponsePostRequestPembayaranConflict = components['responses']['PostRequestPembayaranConflict'];
 export type ResponsePembayaranTidakDitemukan = components['responses']['PembayaranTidakDitemukan'];
 export type ResponseStatusTidakSesuai = components['responses']['StatusTidakSesuai'];
-export type ResponseAkunNonaktifOrDompetDibekukanOrDompetDijeda = components['responses']['AkunNonaktifOrDompetDibekukanOrDompetDijeda'];
+export type ResponsePostConfirmPembayaranNotAllowed = components['responses']['PostConfirmPembayaranNotAllowed'];
 export type ResponseSaldoTidakCukup = components['responses']['SaldoTidakCukup'];
 export type ResponseStatusTidakSesuaiOrPinBelumDiaturOrMetodeTidakTersedia = components['responses']['StatusTidakSesuaiOrPinBelumDiaturOrMetodeTidakTersedia'];
 export type ResponsePinSalahOrValidasiGagal = components['responses']['PinSalahOrValidasiGagal'];
 export type ResponseStatusTidakSesuaiOrBuktiTerlaluBanyakOrKunciSudahDipakai = components['responses']['StatusTidakSesuaiOrBuktiTerlaluBanyakOrKunciSudahDipakai'];
 export type ResponseResiTidakDitemukan = components['responses']['ResiTidakDitemukan'];
-export type ResponseAkunNonaktifOrAksesDitolak = components['responses']['AkunNonaktifOrAksesDitolak'];
+export type ResponseAkunNonaktifOrBukanDariAplikasiOrAksesDitolak = components['responses']['AkunNonaktifOrBukanDariAplikasiOrAksesDitolak'];
 export type ResponseSlTidakDitemukanOrOrderTidakDitemukan = components['responses']['SlTidakDitemukanOrOrderTidakDitemukan'];
 export type ResponsePostUploadBacaMandiriConflict = components['responses']['PostUploadBacaMandiriConflict'];
+export type ResponseOrderTidakDitemukan = components['responses']['OrderTidakDitemukan'];
 export type ResponseJadwalBelumDibukaOrJadwalSudahDitutupOrSudahDibaca = components['responses']['JadwalBelumDibukaOrJadwalSudahDitutupOrSudahDibaca'];
 export type ResponseLaporanTidakDitemukan = components['responses']['LaporanTidakDitemukan'];
 export type ResponseStatusTidakSesuaiOrMasaBukaLaporanHabis = components['responses']['StatusTidakSesuaiOrMasaBukaLaporanHabis'];
 export type ResponsePermohonanTidakDitemukan = components['responses']['PermohonanTidakDitemukan'];
 export type ResponseStatusTidakSesuaiOrPembayaranMasihTerbuka = components['responses']['StatusTidakSesuaiOrPembayaranMasihTerbuka'];
+export type ResponseNotModified = components['responses']['NotModified'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type HeaderETag = components['headers']['ETag'];
 export type $defs = Record<string, never>;
 export interface operations {
     postDaftar: {
@@ -2516,7 +3125,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             409: components["responses"]["EmailSudahDipakaiOrNoHpSudahDipakai"];
             422: components["responses"]["PasswordDiperlukanOrPasswordLamaSalahOrValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
@@ -2542,7 +3151,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             409: components["responses"]["TidakAdaPerubahanOrEmailSudahDipakaiOrNoHpSudahDipakai"];
             422: components["responses"]["KodeSalahOrKodeKadaluarsaOrValidasiGagal"];
             default: components["responses"]["Failure"];
@@ -2567,7 +3176,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             409: components["responses"]["TidakAdaPerubahanOrEmailSudahDipakaiOrNoHpSudahDipakai"];
             422: components["responses"]["ValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
@@ -2593,7 +3202,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             422: components["responses"]["PasswordLamaSalahOrValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
             default: components["responses"]["Failure"];
@@ -2616,7 +3225,55 @@ export interface operations {
             };
             400: components["responses"]["PermintaanTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postSesiWeb: {
+        parameters: { query?: never; };
+        requestBody?: {
+            content: { "application/json": components["schemas"]["Kosong"]; };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["SesiWeb"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            400: components["responses"]["PermintaanTidakValid"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postPerpanjangToken: {
+        parameters: { query?: never; };
+        requestBody?: {
+            content: { "application/json": components["schemas"]["Kosong"]; };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Sesi"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            400: components["responses"]["PermintaanTidakValid"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2637,7 +3294,7 @@ export interface operations {
             };
             400: components["responses"]["PermintaanTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2660,7 +3317,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["SesiTidakDitemukan"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
@@ -2686,7 +3343,7 @@ export interface operations {
             };
             400: components["responses"]["PermintaanTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2710,7 +3367,7 @@ export interface operations {
             };
             400: components["responses"]["PermintaanTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2811,7 +3468,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["KunciSudahDipakai"];
             413: components["responses"]["BerkasTerlaluBesar"];
@@ -2842,7 +3499,7 @@ export interface operations {
             };
             400: components["responses"]["PermintaanTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2867,7 +3524,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["SlTidakDitemukan"];
             422: components["responses"]["ValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
@@ -2913,7 +3570,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["SlTidakDitemukan"];
             409: components["responses"]["SlSudahTerdaftarOrSlDicabutOrKunciSudahDipakai"];
             422: components["responses"]["BuktiSalahOrBatasSlTercapaiOrValidasiGagal"];
@@ -2942,7 +3599,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["SlTidakDitemukan"];
             409: components["responses"]["PembayaranMasihTerbuka"];
             422: components["responses"]["ValidasiGagal"];
@@ -2966,7 +3623,99 @@ export interface operations {
             };
             400: components["responses"]["PermintaanTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getRincianTagihanByIdTagihan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description id_tagihan. */
+                id_tagihan: number;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["RincianTagihan"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            404: components["responses"]["TagihanTidakDitemukan"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getFotoMeterById: {
+        parameters: {
+            query?: {
+                /** @description Gambar kecil: paling lebar sekian piksel. */
+                lebar?: 256 | 800;
+            };
+            path: {
+                /** @description id_tagihan. */
+                id: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            404: components["responses"]["TidakDitemukan"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCekTagihanBySl: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Nomor sambungan (SL). */
+                sl: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["TagihanDiperiksa"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["SlTidakDitemukan"];
+            422: components["responses"]["ValidasiGagal"];
+            429: components["responses"]["TerlaluBanyakPermintaan"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2994,7 +3743,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["SlTidakDitemukan"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
@@ -3022,7 +3771,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["SlTidakDitemukan"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
@@ -3075,7 +3824,7 @@ export interface operations {
             };
             400: components["responses"]["PermintaanTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3098,7 +3847,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             422: components["responses"]["PasswordSalahOrValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
             default: components["responses"]["Failure"];
@@ -3143,7 +3892,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["SlTidakDitemukanOrTagihanTidakDitemukan"];
             409: components["responses"]["PostRequestPembayaranConflict"];
             422: components["responses"]["ValidasiGagal"];
@@ -3172,7 +3921,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["PembayaranTidakDitemukan"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
@@ -3199,7 +3948,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["PembayaranTidakDitemukan"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
@@ -3226,7 +3975,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["PembayaranTidakDitemukan"];
             409: components["responses"]["StatusTidakSesuai"];
             422: components["responses"]["ValidasiGagal"];
@@ -3255,7 +4004,7 @@ export interface operations {
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             402: components["responses"]["SaldoTidakCukup"];
-            403: components["responses"]["AkunNonaktifOrDompetDibekukanOrDompetDijeda"];
+            403: components["responses"]["PostConfirmPembayaranNotAllowed"];
             404: components["responses"]["PembayaranTidakDitemukan"];
             409: components["responses"]["StatusTidakSesuaiOrPinBelumDiaturOrMetodeTidakTersedia"];
             422: components["responses"]["PinSalahOrValidasiGagal"];
@@ -3291,7 +4040,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["PembayaranTidakDitemukan"];
             408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["StatusTidakSesuaiOrBuktiTerlaluBanyakOrKunciSudahDipakai"];
@@ -3325,8 +4074,69 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["SlTidakDitemukan"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPembayaranByKodePembayaran: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Kode pembayaran, 12 angka; spasi, baris baru, dan tanda hubung diabaikan. */
+                kode_pembayaran: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Pembayaran"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            404: components["responses"]["PembayaranTidakDitemukan"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCaraBayar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["CaraBayar"][];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
         };
@@ -3338,8 +4148,14 @@ export interface operations {
                 halaman?: number;
                 /** @description Banyak baris per halaman. */
                 per_halaman?: number;
+                /** @description Hanya yang dibuat atau berubah sejak saat ini, ISO 8601. */
+                sejak?: string;
                 /** @description Hanya yang berkeadaan ini. */
                 status?: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
+            };
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
             };
         };
         responses: {
@@ -3356,8 +4172,9 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
         };
@@ -3377,7 +4194,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["ResiTidakDitemukan"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
@@ -3450,7 +4267,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktifOrAksesDitolak"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasiOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukan"];
             408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["KunciSudahDipakai"];
@@ -3502,7 +4319,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktifOrAksesDitolak"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasiOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukanOrOrderTidakDitemukan"];
             408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["PostUploadBacaMandiriConflict"];
@@ -3535,8 +4352,73 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["SlTidakDitemukan"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getJadwal: {
+        parameters: {
+            query?: {
+                /** @description Nomor sambungan (SL). */
+                sl?: string;
+            };
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["JadwalBacaMandiri"][];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            404: components["responses"]["SlTidakDitemukan"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getOrderBacaByIdOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Nomor order. */
+                id_order: number;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["OrderBacaMandiri"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            404: components["responses"]["OrderTidakDitemukan"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
         };
@@ -3574,9 +4456,35 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktifOrAksesDitolak"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasiOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukan"];
             409: components["responses"]["JadwalBelumDibukaOrJadwalSudahDitutupOrSudahDibaca"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getJenisLaporan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["JenisLaporan"][];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
         };
@@ -3603,6 +4511,106 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getLaporan: {
+        parameters: {
+            query?: {
+                /** @description Halaman, mulai dari 1. */
+                halaman?: number;
+                /** @description Banyak baris per halaman. */
+                per_halaman?: number;
+                /** @description Hanya yang dibuat atau berubah sejak saat ini, ISO 8601. */
+                sejak?: string;
+                /** @description Hanya laporan tentang sambungan ini. */
+                sl?: string;
+                /** @description Hanya laporan yang sekarang berkeadaan ini. */
+                status?: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
+            };
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Laporan"][];
+                        meta: components["schemas"]["Meta"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            404: components["responses"]["SlTidakDitemukan"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getLaporanByNoLaporan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Nomor laporan. */
+                no_laporan: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Laporan"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            404: components["responses"]["LaporanTidakDitemukan"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getGangguan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["GangguanWilayah"][];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
     postHistoryGangguan: {
         parameters: { query?: never; };
         requestBody: {
@@ -3625,7 +4633,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["SlTidakDitemukan"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
@@ -3671,7 +4679,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["SlTidakDitemukan"];
             408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["KunciSudahDipakai"];
@@ -3702,7 +4710,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["LaporanTidakDitemukan"];
             409: components["responses"]["StatusTidakSesuai"];
             422: components["responses"]["ValidasiGagal"];
@@ -3728,7 +4736,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["LaporanTidakDitemukan"];
             409: components["responses"]["StatusTidakSesuaiOrMasaBukaLaporanHabis"];
             422: components["responses"]["ValidasiGagal"];
@@ -3754,7 +4762,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["LaporanTidakDitemukan"];
             409: components["responses"]["StatusTidakSesuai"];
             422: components["responses"]["ValidasiGagal"];
@@ -3801,7 +4809,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["KunciSudahDipakai"];
             413: components["responses"]["BerkasTerlaluBesar"];
@@ -3832,7 +4840,76 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPasangBaru: {
+        parameters: {
+            query?: {
+                /** @description Halaman, mulai dari 1. */
+                halaman?: number;
+                /** @description Banyak baris per halaman. */
+                per_halaman?: number;
+                /** @description Hanya yang dibuat atau berubah sejak saat ini, ISO 8601. */
+                sejak?: string;
+            };
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["PasangBaru"][];
+                        meta: components["schemas"]["Meta"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPasangBaruByNoRegistrasi: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Nomor permohonan. */
+                no_registrasi: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["PasangBaru"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            404: components["responses"]["PermohonanTidakDitemukan"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
         };
@@ -3856,9 +4933,35 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["PermohonanTidakDitemukan"];
             409: components["responses"]["StatusTidakSesuaiOrPembayaranMasihTerbuka"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPromo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Promo"][];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
         };
@@ -3882,6 +4985,248 @@ export interface operations {
                 };
             };
             400: components["responses"]["PermintaanTidakValid"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPesan: {
+        parameters: {
+            query?: {
+                /** @description Halaman, mulai dari 1. */
+                halaman?: number;
+                /** @description Banyak baris per halaman. */
+                per_halaman?: number;
+                /** @description Hanya yang dibuat atau berubah sejak saat ini, ISO 8601. */
+                sejak?: string;
+                /** @description true: hanya yang belum dibaca. */
+                belum_dibaca?: "true" | "false";
+            };
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Pesan"][];
+                        meta: components["schemas"]["Meta"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postBacaPesan: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: { "application/json": components["schemas"]["BacaPesan"]; };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["BelumDibaca"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPreferensiPesan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["PreferensiPesan"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postPreferensiPesan: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: { "application/json": components["schemas"]["PreferensiBaru"]; };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["PreferensiPesan"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postLanggananPush: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: { "application/json": components["schemas"]["LanggananPush"]; };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["LanggananTerdaftar"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            201: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["LanggananTerdaftar"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postHapusLanggananPush: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: { "application/json": components["schemas"]["HapusLangganan"]; };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["LanggananDihapus"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getInfo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Info"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getLogo: {
+        parameters: { query?: never; };
+        responses: {
+            200: {
+                content: {
+                    "image/png": string;
+                    "image/jpeg": string;
+                };
+            };
+            400: components["responses"]["PermintaanTidakValid"];
+            404: components["responses"]["TidakDitemukan"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getBeranda: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Beranda"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
         };
     };

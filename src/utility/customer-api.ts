@@ -33,7 +33,10 @@ import {
   shownCode,
 } from "./customer-api/envelope.ts";
 import { applyAliases, describeOldPhones } from "./customer-api/field-aliases.ts";
+import { homeCustomerRoutes } from "./home/customer-routes.ts";
+import { infoCustomerRoutes } from "./info/customer-routes.ts";
 import { installationCustomerRoutes } from "./installations/customer-routes.ts";
+import { messageCustomerRoutes } from "./messages/customer-routes.ts";
 import { noticeCustomerRoutes } from "./notices/customer-routes.ts";
 import { openapiOfCustomerApi } from "./openapi.ts";
 import type { UtilityParts } from "./parts.ts";
@@ -109,7 +112,7 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
   };
   accountCustomerRoutes(api, parts, links, { emptyPin });
   connectionCustomerRoutes(api, parts, billFacts);
-  billCustomerRoutes(api);
+  billCustomerRoutes(api, parts);
   uploadCustomerRoutes(api, parts);
   walletCustomerRoutes(api, parts);
   paymentCustomerRoutes(api, parts);
@@ -117,6 +120,9 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
   complaintCustomerRoutes(api, parts);
   installationCustomerRoutes(api, parts);
   noticeCustomerRoutes(api);
+  messageCustomerRoutes(api, parts);
+  infoCustomerRoutes(api, parts);
+  homeCustomerRoutes(api);
   healthRoute(api);
   return app;
 }

@@ -3,16 +3,19 @@ import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { today } from "../../kernel/time.ts";
 import { type BillFacts, shownLinks } from "../connections/connections.ts";
-import { frozenRules } from "../pricing/frozen-rules.ts";
 import { pricingOn } from "../pricing/pricing.ts";
 import { type Charges, chargesOf } from "./charges.ts";
+import { dueOutlook } from "./outlook.ts";
 import * as queries from "./queries.ts";
 import { type UnpaidBill, unpaidOfConnection } from "./queries-shown.ts";
 
+export { tellBillsKind } from "./billing/tell-bills.ts";
 export { CreditUsed, noteCredits } from "./credits/credits.ts";
+export { dueOutlook } from "./outlook.ts";
 export { purposeOf } from "./purpose.ts";
 export { unpaidAmongConnections } from "./queries.ts";
 export { BillNotFound } from "./refusals.ts";
+export { remindOfBills } from "./reminders/reminders.ts";
 export { compareBillTotals, foldBillTotals } from "./totals/totals.ts";
 
 /** An unpaid bill with what it costs on a day. Rupiah; dates are local. */
@@ -50,18 +53,7 @@ export async function lockDueBills(tx: Tx, billIds: readonly number[], on: strin
 /** What connections show of their unpaid bills. */
 export const billFacts: BillFacts<UnpaidBill[]> = {
   links: (db, accountId) => shownLinks(db, accountId, unpaidOfConnection),
-  async duesOf(db, unpaid, on) {
-    const rulesOf = await frozenRules(db, unpaid.flat());
-    const totalOf = (bill: UnpaidBill) =>
-      chargesOf(
-        { ...bill, ...rulesOf(bill), status: "BELUM_LUNAS", held_penalty: null, held_stamp: null },
-        on,
-      ).total;
-    return unpaid.map((bills) => ({
-      count: bills.length,
-      total: bills.reduce((sum, bill) => sum + totalOf(bill), 0),
-    }));
-  },
+  duesOf: dueOutlook,
 };
 
 /** Pays locked bills by a payment that has just become DIBAYAR. @throws Error when one of them is not to be paid */

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import { type Static, type TObject, type TSchema, Type } from "typebox";
 import { customerFieldError, hint } from "../../field-errors/field-errors.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { invalid } from "../../kernel/errors.ts";
 import { type Api, endpoint, type Spec } from "../../kernel/http/endpoint.ts";
+import { IfNoneMatch, withWeakEtag } from "../../kernel/http/etag.ts";
 import { type HtmlPage, prefersHtml, sendHtml } from "../../kernel/http/html-page.ts";
 import { idempotencyKeyOf } from "../../kernel/http/idempotency-key.ts";
 import { inTime } from "../../kernel/http/in-time.ts";
@@ -10,6 +12,8 @@ import { exampleOf, WireRecord } from "../../kernel/http/record.ts";
 import { Count, Nullable } from "../../kernel/http/schema.ts";
 import { IdempotencyConflict } from "../../kernel/idempotency.ts";
 import type { Paging } from "../../kernel/lists/paging.ts";
+import { Text } from "../../kernel/text.ts";
+import { parseMoment } from "../../kernel/time.ts";
 import type { CustomerAccess } from "../access.ts";
 import type { AccountRow } from "../accounts/session.ts";
 
@@ -135,6 +139,7 @@ function registerCall(
     ...(idempotent
       ? { repeatable: true, headers: KunciPermintaan, errors: [...errors, IdempotencyConflict] }
       : { errors }),
+    ...(call.kept === true ? { headers: IfNoneMatch } : {}),
   };
   const fields = Object.keys((call.body as Partial<TObject> | undefined)?.properties ?? {});
   endpoint(inEnvelope, method, url, spec, async (ctx, { params, query, body, request, reply }) => {
@@ -156,7 +161,9 @@ function registerCall(
     if (page !== undefined) reply.header("vary", "Accept");
     const { repeated = false, ...shown } = more;
     if (repeated) reply.code(200);
-    return { status: true, pesan, data, ...shown };
+    const answer = { status: true, pesan, data, ...shown };
+    if (call.kept === true) withWeakEtag(reply, answer);
+    return answer;
   });
 }
 
@@ -225,6 +232,23 @@ export const HalamanIsian = {
   halaman: Blankable(Halaman.halaman),
   per_halaman: Blankable(Halaman.per_halaman),
 };
+
+/** Of a list that an app keeps: it asks only for what is new. */
+export const Sejak = {
+  sejak: Type.Optional(
+    Text(40, "Hanya yang dibuat atau berubah sejak saat ini, ISO 8601.", "2026-11-21T14:05:00+07:00"),
+  ),
+};
+
+/** @throws 422 for a text that names no moment */
+export function sinceAsked({ sejak }: { sejak?: string }): Date | undefined {
+  if (sejak === undefined) return undefined;
+  // In an address an unwritten + is a space.
+  const since = parseMoment(sejak.replace(/ (?=\d\d:?\d\d$)/, "+"));
+  if (since === undefined)
+    throw invalid({ sejak: [customerFieldError("NOT_A_MOMENT", { example: "2026-11-21T14:05:00+07:00" })] });
+  return since;
+}
 
 /** The page that a body or a query asks for. */
 export function pageAsked({

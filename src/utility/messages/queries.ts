@@ -1,0 +1,84 @@
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import type { CustomerMessages, DB, MessagePreferences } from "../../db/tables.ts";
+import type { Tx } from "../../kernel/context.ts";
+import { countRows, listed } from "../../kernel/lists/page-queries.ts";
+
+export type MessageRow = Selectable<CustomerMessages>;
+
+/** A message as it is stored. */
+export type StoredMessage = Pick<
+  MessageRow,
+  "account_id" | "topic" | "title" | "body" | "link_kind" | "link_id" | "once_key"
+>;
+
+/** Adds messages in one statement, but for those that their accounts have been told before. */
+export async function addMessages(tx: Tx, messages: readonly StoredMessage[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO customer_messages (account_id, topic, title, body, link_kind, link_id, once_key, created_at)
+    SELECT account_id, topic, title, body, link_kind, link_id, once_key, ${tx.now()}
+    FROM jsonb_populate_recordset(NULL::customer_messages, ${JSON.stringify(messages)}::jsonb)
+    ON CONFLICT (account_id, once_key) DO NOTHING RETURNING id`.execute(tx.db);
+  return rows.map(({ id }) => id);
+}
+
+interface Filter {
+  unread: boolean;
+  since: Date | undefined;
+}
+
+/** Of an account, the newest first. Since a moment: what has come, or was read, since then. */
+export function listOfMessages(db: Kysely<DB>, accountId: number, { unread, since }: Filter) {
+  let found = db.selectFrom("customer_messages").where("account_id", "=", accountId);
+  if (unread) found = found.where("read_at", "is", null);
+  if (since !== undefined)
+    found = found.where((row) => row.or([row("created_at", ">=", since), row("read_at", ">=", since)]));
+  return listed(found.selectAll().orderBy("id", "desc"));
+}
+
+/** To how many browsers each of these messages went, and to how many it could not. */
+export async function pushesOf(db: Kysely<DB>, messageIds: readonly number[]) {
+  const { rows } = await sql<{ message_id: number; sent: number; failed: number }>`
+    SELECT message_id, count(sent_at)::int AS sent, (count(*) FILTER (WHERE sent_at IS NULL AND last_error IS NOT NULL))::int AS failed
+    FROM push_deliveries WHERE message_id = ANY(${messageIds}) GROUP BY message_id`.execute(db);
+  return new Map(rows.map((row) => [row.message_id, row]));
+}
+
+export function countUnread(db: Kysely<DB>, accountId: number): Promise<number> {
+  return countRows(
+    db.selectFrom("customer_messages").where("account_id", "=", accountId).where("read_at", "is", null),
+  );
+}
+
+/** Marks messages of an account as read; those that were read already keep their time. @param ids null: all of them */
+export async function markRead(tx: Tx, accountId: number, ids: readonly number[] | null): Promise<void> {
+  let unread = tx.db
+    .updateTable("customer_messages")
+    .set({ read_at: tx.now() })
+    .where("account_id", "=", accountId)
+    .where("read_at", "is", null);
+  if (ids !== null) unread = unread.where((row) => row("id", "=", row.fn.any(row.val(ids))));
+  await unread.execute();
+}
+
+/** Removes messages of before then. */
+export async function sweepMessages(db: Kysely<DB>, before: Date): Promise<void> {
+  await sql`DELETE FROM customer_messages WHERE created_at < ${before}`.execute(db);
+}
+
+export function preferencesOf(db: Kysely<DB>, accountId: number) {
+  return db
+    .selectFrom("message_preferences")
+    .select(["muted", "quiet_from", "quiet_until"])
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+}
+
+export async function putPreferences(tx: Tx, row: Omit<Insertable<MessagePreferences>, "updated_at">) {
+  const { account_id, ...rest } = row;
+  const values = { ...rest, updated_at: tx.now() };
+  await tx.db
+    .insertInto("message_preferences")
+    .values({ account_id, ...values })
+    .onConflict((conflict) => conflict.column("account_id").doUpdateSet(values))
+    .execute();
+}
