@@ -180,7 +180,7 @@ describe("the arrows of docs/architecture.md", () => {
   test("only the demo and the agent's command look outside src/", () => {
     const wrong = imports.filter(
       ({ from, to }) =>
-        /^(client|agent|simulator|bench|torture|test|scripts|web)\//.test(to) &&
+        /^(client|agent|simulator|bench|torture|test|scripts|web|app)\//.test(to) &&
         !/^src\/cli\/demo[./]/.test(from) &&
         !(from === "src/cli/agent.ts" && to === "agent/commands.ts"),
     );
@@ -234,13 +234,14 @@ describe("the arrows of docs/architecture.md", () => {
     expect(circlesIn(next)).toEqual(["b.ts -> c.ts -> b.ts"]);
   });
 
-  test("client/ and labels/ stand alone; agent/ and simulator/ stand on client/, web/ on both", () => {
+  test("client/ and labels/ stand alone; agent/ and simulator/ stand on client/, web/ on both, app/ on these", () => {
     const stands = {
       client: ["client"],
       agent: ["agent", "client"],
       simulator: ["simulator", "client"],
       labels: ["labels"],
       web: ["web", "client", "labels"],
+      app: ["app", "web", "client", "labels"],
     };
     const wrong = Object.entries(stands).flatMap(([folder, on]) =>
       files
@@ -248,7 +249,7 @@ describe("the arrows of docs/architecture.md", () => {
         .flatMap(importsOf)
         .filter(
           ({ to }) =>
-            /^(src|client|agent|simulator|bench|torture|test|scripts|web|labels)\//.test(to) &&
+            /^(src|client|agent|simulator|bench|torture|test|scripts|web|app|labels)\//.test(to) &&
             !on.includes(to.split("/")[0] ?? ""),
         ),
     );

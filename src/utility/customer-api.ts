@@ -85,6 +85,8 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
     applyAliases(request.body);
   });
   await documentApi(app, "customer", openapiOfCustomerApi(), {
+    // The customers' app is at `/`.
+    referenceAt: "/pengembang",
     describeError: describeCustomerErrors(refusals),
     shownCode,
     errorBody: ErrorBody,
