@@ -38,6 +38,17 @@ export function onOff(text: string): boolean {
   return /^(off|false|no|0)$/i.test(text) ? false : wrong("on or off");
 }
 
+/** As links to WhatsApp have it. */
+export function whatsapp(text: string): string {
+  return /^[1-9]\d{7,14}$/.test(text)
+    ? text
+    : wrong("a number with its country's code, digits alone, such as 6281234567890");
+}
+
+export function colour(text: string): string {
+  return /^#[0-9a-f]{6}$/i.test(text) ? text : wrong("a colour such as #0b6e99");
+}
+
 export function host(text: string): string {
   const isName = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(text) && !/^[\d.]+$/.test(text);
   return isIP(text) !== 0 || isName ? text : wrong("an address or a host name, such as 127.0.0.1 or 0.0.0.0");

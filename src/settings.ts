@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import {
+  colour,
   headerValue,
   host,
   longerThan,
@@ -18,6 +19,7 @@ import {
   titles,
   urlOf,
   username,
+  whatsapp,
   whole,
 } from "./config-values.ts";
 import {
@@ -291,6 +293,11 @@ export const settings = {
     "",
     "address of the utility, below its name on reports, and on bills and receipts on rolls",
   ),
+  UTILITY_PHONE: plainText("", "telephone number of the utility, in the customers' app"),
+  UTILITY_WHATSAPP: optional(whatsapp, "WhatsApp number of the utility, such as 6281234567890"),
+  UTILITY_EMAIL: plainText("", "mail address of the utility, in the customers' app"),
+  UTILITY_HOURS: plainText("", "when its counters are open, such as Senin-Jumat 08.00-15.00"),
+  UTILITY_COLOUR: setting("#0b6e99", colour, "main colour of the customers' app, such as #0b6e99"),
   RECEIPT_PAPER: setting(
     "a4",
     oneOf("a4", "80mm", "58mm"),

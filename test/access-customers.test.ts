@@ -18,6 +18,8 @@ const callers = `
   anyone    POST /app/reset_kode
   anyone    POST /app/promo
   anyone    POST /app/jenis_laporan
+  anyone    GET  /app/info
+  nothing   GET  /app/logo                          (none is set)
   anyone    GET  /app/verifikasi_resi/{no_resi}/{tanda}
 
   customer  GET  /app/akun
@@ -29,6 +31,8 @@ const callers = `
   absent    POST /app/akhiri_sesi                   (one that is not there)
   customer  POST /app/akhiri_sesi_lain
   customer  POST /app/logout
+  customer  POST /app/sesi_web
+  customer  POST /app/perpanjang_token
   customer  POST /app/upload_pp
   customer  POST /app/hapus_pp
 
@@ -76,6 +80,7 @@ const callers = `
 const outcomes = `
             nobody  garbage  expired  ended  deactivated  staff  machine  stranger  left  PEMBAYAR  PEMILIK
   anyone    in      in       in       in     in           in     in       in        in    in        in
+  nothing   404     404      404      404    404          404    404      404       404   404       404
   guessing  401     401      401      401    401          401    401      401       401   401       401
   customer  401     401      401      401    403          401    401      in        in    in        in
   linked    401     401      401      401    403          401    401      404       404   in        in
@@ -188,7 +193,7 @@ test("the document says of every call what the table says", () => {
   for (const { name, security, responses } of operations) {
     const word = table.get(name);
     if (word === undefined) continue;
-    const isPublic = word === "anyone" || word === "guessing";
+    const isPublic = ["anyone", "nothing", "guessing"].includes(word);
     expect(security, name).toEqual(isPublic ? [] : ["bearer"]);
     expect(responses.has(403), name).toBe(!isPublic || name.startsWith("POST /app/login"));
     const namesThings = expected.get(word)?.includes("404");

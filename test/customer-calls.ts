@@ -45,6 +45,8 @@ export const customerCalls: Record<string, Ask> = {
   "POST /app/akhiri_sesi": () => ({ body: { id_sesi: "00000000-0000-4000-8000-000000000000" } }),
   "POST /app/akhiri_sesi_lain": () => ({}),
   "POST /app/logout": () => ({}),
+  "POST /app/sesi_web": () => ({}),
+  "POST /app/perpanjang_token": () => ({}),
   // Told with the wrong old password, so that nobody's tokens end.
   "POST /app/update_password": () => ({
     body: { password_lama: "bukan ini", password_baru: "rahasia lain" },
@@ -97,6 +99,8 @@ export const customerCalls: Record<string, Ask> = {
   "POST /app/batal_pasang": ({ installation }) => ({ body: { no_registrasi: installation, ...reason } }),
 
   "POST /app/promo": () => ({}),
+  "GET /app/info": () => ({}),
+  "GET /app/logo": () => ({}),
   "GET /app/berkas/{id}": ({ file }) => ({ path: { id: file } }),
 };
 

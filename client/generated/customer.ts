@@ -57,6 +57,20 @@ export interface paths {
          */
         get: operations["getAkun"];
     };
+    "/app/sesi_web": {
+        /**
+         * Simpan sesi di peramban
+         * @description Untuk aplikasi web dari alamat yang sama: menaruh sesi dari token ini di cookie HttpOnly, SameSite=Strict, sehingga token tidak perlu disimpan oleh skrip. Selanjutnya panggilan tidak membawa token; yang bukan GET membawa header X-Loket: 1. Dipanggil lagi dengan cookie: sesinya diperpanjang.
+         */
+        post: operations["postSesiWeb"];
+    };
+    "/app/perpanjang_token": {
+        /**
+         * Perpanjang token
+         * @description Token baru untuk sesi yang sama, berlaku selama token dari login. Token lama tetap berlaku sampai waktunya sendiri, sehingga jawaban yang hilang di jalan tidak mengakhiri sesi.
+         */
+        post: operations["postPerpanjangToken"];
+    };
     "/app/sesi": {
         /**
          * Daftar sesi akun
@@ -350,6 +364,20 @@ export interface paths {
          * @description Yang terbaru lebih dulu. Tanpa promo, `data` adalah daftar kosong.
          */
         post: operations["postPromo"];
+    };
+    "/app/info": {
+        /**
+         * Tentang perusahaan air minum
+         * @description Nama, kontak, logo dan warna untuk ditampilkan aplikasi.
+         */
+        get: operations["getInfo"];
+    };
+    "/app/logo": {
+        /**
+         * Logo
+         * @description PNG atau JPEG; 404 bila belum diatur.
+         */
+        get: operations["getLogo"];
     };
     "/health": {
         /**
@@ -765,6 +793,28 @@ export interface components {
              * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
              */
             no_pelanggan?: string | null;
+        };
+        Info: {
+            /** @description Nama perusahaan air minum. */
+            nama: string;
+            /** @description Alamat kantornya. */
+            alamat: string | null;
+            /** @description Nomor telepon. */
+            telepon: string | null;
+            /** @description Nomor WhatsApp dengan kode negara, hanya angka. */
+            whatsapp: string | null;
+            /** @description Alamat surel. */
+            email: string | null;
+            /** @description Kapan loket dibuka. */
+            jam_layanan: string | null;
+            /** @description Alamat logo, PNG atau JPEG. */
+            logo_url: string | null;
+            /** @description Warna utama aplikasi. */
+            warna: string;
+            /** @description Layanan untuk uji coba: uangnya bukan uang sungguhan. */
+            uji_coba: boolean;
+            /** @description Versi API. */
+            versi: string;
         };
         JadwalBacaMandiri: {
             /** @description Nomor sambungan. */
@@ -1372,6 +1422,10 @@ export interface components {
             akun: components["schemas"]["Akun"];
             /** @description Sambungan yang terdaftar di akun. */
             daftar_sl: components["schemas"]["Sl"][];
+        };
+        SesiWeb: {
+            /** @description Selama ini cookie berlaku; panggil lagi sebelum habis. */
+            berlaku_detik: number;
         };
         Sl: {
             /** @description Nomor sambungan (SL). */
@@ -2139,6 +2193,9 @@ export interface components {
         TidakTerotentikasiOrTokenKadaluarsa: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        AkunNonaktifOrBukanDariAplikasi: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         PasswordDiperlukanOrPasswordLamaSalahOrValidasiGagal: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -2205,7 +2262,7 @@ export interface components {
         StatusTidakSesuai: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        AkunNonaktifOrDompetDibekukanOrDompetDijeda: {
+        PostConfirmPembayaranNotAllowed: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SaldoTidakCukup: {
@@ -2223,7 +2280,7 @@ export interface components {
         ResiTidakDitemukan: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        AkunNonaktifOrAksesDitolak: {
+        AkunNonaktifOrBukanDariAplikasiOrAksesDitolak: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SlTidakDitemukanOrOrderTidakDitemukan: {
@@ -2247,6 +2304,13 @@ export interface components {
         StatusTidakSesuaiOrPembayaranMasihTerbuka: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        /** @description What If-None-Match names is what there is; there is no body. */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -2255,6 +2319,8 @@ export interface components {
         RequestId: string;
         /** @description Seconds after which a repeat makes sense. */
         RetryAfter: number;
+        /** @description The record's version, and a mark of what is answered. Send it back as If-Match to change the record only if nobody else has, and as If-None-Match to read it only if it says something else. */
+        ETag: string;
     };
     pathItems: never;
 }
@@ -2288,6 +2354,7 @@ export type HistoryBayar = components['schemas']['HistoryBayar'];
 export type HistoryBayarNamaLama = components['schemas']['HistoryBayarNamaLama'];
 export type HistoryGangguan = components['schemas']['HistoryGangguan'];
 export type HistoryGangguanNamaLama = components['schemas']['HistoryGangguanNamaLama'];
+export type Info = components['schemas']['Info'];
 export type JadwalBacaMandiri = components['schemas']['JadwalBacaMandiri'];
 export type JenisLaporan = components['schemas']['JenisLaporan'];
 export type KirimUlangKontak = components['schemas']['KirimUlangKontak'];
@@ -2339,6 +2406,7 @@ export type SesiAkun = components['schemas']['SesiAkun'];
 export type SesiBaru = components['schemas']['SesiBaru'];
 export type SesiDiakhiri = components['schemas']['SesiDiakhiri'];
 export type SesiMasuk = components['schemas']['SesiMasuk'];
+export type SesiWeb = components['schemas']['SesiWeb'];
 export type Sl = components['schemas']['Sl'];
 export type SlDihapus = components['schemas']['SlDihapus'];
 export type SlDiperiksa = components['schemas']['SlDiperiksa'];
@@ -2379,6 +2447,7 @@ export type ResponseValidasiGagal = components['responses']['ValidasiGagal'];
 export type ResponseLoginGagal = components['responses']['LoginGagal'];
 export type ResponseAkunNonaktif = components['responses']['AkunNonaktif'];
 export type ResponseTidakTerotentikasiOrTokenKadaluarsa = components['responses']['TidakTerotentikasiOrTokenKadaluarsa'];
+export type ResponseAkunNonaktifOrBukanDariAplikasi = components['responses']['AkunNonaktifOrBukanDariAplikasi'];
 export type ResponsePasswordDiperlukanOrPasswordLamaSalahOrValidasiGagal = components['responses']['PasswordDiperlukanOrPasswordLamaSalahOrValidasiGagal'];
 export type ResponseEmailSudahDipakaiOrNoHpSudahDipakai = components['responses']['EmailSudahDipakaiOrNoHpSudahDipakai'];
 export type ResponseKodeSalahOrKodeKadaluarsaOrValidasiGagal = components['responses']['KodeSalahOrKodeKadaluarsaOrValidasiGagal'];
@@ -2401,13 +2470,13 @@ export type ResponseSlTidakDitemukanOrTagihanTidakDitemukan = components['respon
 export type ResponsePostRequestPembayaranConflict = components['responses']['PostRequestPembayaranConflict'];
 export type ResponsePembayaranTidakDitemukan = components['responses']['PembayaranTidakDitemukan'];
 export type ResponseStatusTidakSesuai = components['responses']['StatusTidakSesuai'];
-export type ResponseAkunNonaktifOrDompetDibekukanOrDompetDijeda = components['responses']['AkunNonaktifOrDompetDibekukanOrDompetDijeda'];
+export type ResponsePostConfirmPembayaranNotAllowed = components['responses']['PostConfirmPembayaranNotAllowed'];
 export type ResponseSaldoTidakCukup = components['responses']['SaldoTidakCukup'];
 export type ResponseStatusTidakSesuaiOrPinBelumDiaturOrMetodeTidakTersedia = components['responses']['StatusTidakSesuaiOrPinBelumDiaturOrMetodeTidakTersedia'];
 export type ResponsePinSalahOrValidasiGagal = components['responses']['PinSalahOrValidasiGagal'];
 export type ResponseStatusTidakSesuaiOrBuktiTerlaluBanyakOrKunciSudahDipakai = components['responses']['StatusTidakSesuaiOrBuktiTerlaluBanyakOrKunciSudahDipakai'];
 export type ResponseResiTidakDitemukan = components['responses']['ResiTidakDitemukan'];
-export type ResponseAkunNonaktifOrAksesDitolak = components['responses']['AkunNonaktifOrAksesDitolak'];
+export type ResponseAkunNonaktifOrBukanDariAplikasiOrAksesDitolak = components['responses']['AkunNonaktifOrBukanDariAplikasiOrAksesDitolak'];
 export type ResponseSlTidakDitemukanOrOrderTidakDitemukan = components['responses']['SlTidakDitemukanOrOrderTidakDitemukan'];
 export type ResponsePostUploadBacaMandiriConflict = components['responses']['PostUploadBacaMandiriConflict'];
 export type ResponseJadwalBelumDibukaOrJadwalSudahDitutupOrSudahDibaca = components['responses']['JadwalBelumDibukaOrJadwalSudahDitutupOrSudahDibaca'];
@@ -2415,8 +2484,10 @@ export type ResponseLaporanTidakDitemukan = components['responses']['LaporanTida
 export type ResponseStatusTidakSesuaiOrMasaBukaLaporanHabis = components['responses']['StatusTidakSesuaiOrMasaBukaLaporanHabis'];
 export type ResponsePermohonanTidakDitemukan = components['responses']['PermohonanTidakDitemukan'];
 export type ResponseStatusTidakSesuaiOrPembayaranMasihTerbuka = components['responses']['StatusTidakSesuaiOrPembayaranMasihTerbuka'];
+export type ResponseNotModified = components['responses']['NotModified'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type HeaderETag = components['headers']['ETag'];
 export type $defs = Record<string, never>;
 export interface operations {
     postDaftar: {
@@ -2516,7 +2587,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             409: components["responses"]["EmailSudahDipakaiOrNoHpSudahDipakai"];
             422: components["responses"]["PasswordDiperlukanOrPasswordLamaSalahOrValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
@@ -2542,7 +2613,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             409: components["responses"]["TidakAdaPerubahanOrEmailSudahDipakaiOrNoHpSudahDipakai"];
             422: components["responses"]["KodeSalahOrKodeKadaluarsaOrValidasiGagal"];
             default: components["responses"]["Failure"];
@@ -2567,7 +2638,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             409: components["responses"]["TidakAdaPerubahanOrEmailSudahDipakaiOrNoHpSudahDipakai"];
             422: components["responses"]["ValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
@@ -2593,7 +2664,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             422: components["responses"]["PasswordLamaSalahOrValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
             default: components["responses"]["Failure"];
@@ -2616,7 +2687,55 @@ export interface operations {
             };
             400: components["responses"]["PermintaanTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postSesiWeb: {
+        parameters: { query?: never; };
+        requestBody?: {
+            content: { "application/json": components["schemas"]["Kosong"]; };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["SesiWeb"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            400: components["responses"]["PermintaanTidakValid"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postPerpanjangToken: {
+        parameters: { query?: never; };
+        requestBody?: {
+            content: { "application/json": components["schemas"]["Kosong"]; };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Sesi"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            400: components["responses"]["PermintaanTidakValid"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2637,7 +2756,7 @@ export interface operations {
             };
             400: components["responses"]["PermintaanTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2660,7 +2779,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["SesiTidakDitemukan"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
@@ -2686,7 +2805,7 @@ export interface operations {
             };
             400: components["responses"]["PermintaanTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2710,7 +2829,7 @@ export interface operations {
             };
             400: components["responses"]["PermintaanTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2811,7 +2930,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["KunciSudahDipakai"];
             413: components["responses"]["BerkasTerlaluBesar"];
@@ -2842,7 +2961,7 @@ export interface operations {
             };
             400: components["responses"]["PermintaanTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2867,7 +2986,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["SlTidakDitemukan"];
             422: components["responses"]["ValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
@@ -2913,7 +3032,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["SlTidakDitemukan"];
             409: components["responses"]["SlSudahTerdaftarOrSlDicabutOrKunciSudahDipakai"];
             422: components["responses"]["BuktiSalahOrBatasSlTercapaiOrValidasiGagal"];
@@ -2942,7 +3061,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["SlTidakDitemukan"];
             409: components["responses"]["PembayaranMasihTerbuka"];
             422: components["responses"]["ValidasiGagal"];
@@ -2966,7 +3085,7 @@ export interface operations {
             };
             400: components["responses"]["PermintaanTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2994,7 +3113,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["SlTidakDitemukan"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
@@ -3022,7 +3141,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["SlTidakDitemukan"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
@@ -3075,7 +3194,7 @@ export interface operations {
             };
             400: components["responses"]["PermintaanTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3098,7 +3217,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             422: components["responses"]["PasswordSalahOrValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
             default: components["responses"]["Failure"];
@@ -3143,7 +3262,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["SlTidakDitemukanOrTagihanTidakDitemukan"];
             409: components["responses"]["PostRequestPembayaranConflict"];
             422: components["responses"]["ValidasiGagal"];
@@ -3172,7 +3291,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["PembayaranTidakDitemukan"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
@@ -3199,7 +3318,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["PembayaranTidakDitemukan"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
@@ -3226,7 +3345,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["PembayaranTidakDitemukan"];
             409: components["responses"]["StatusTidakSesuai"];
             422: components["responses"]["ValidasiGagal"];
@@ -3255,7 +3374,7 @@ export interface operations {
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             402: components["responses"]["SaldoTidakCukup"];
-            403: components["responses"]["AkunNonaktifOrDompetDibekukanOrDompetDijeda"];
+            403: components["responses"]["PostConfirmPembayaranNotAllowed"];
             404: components["responses"]["PembayaranTidakDitemukan"];
             409: components["responses"]["StatusTidakSesuaiOrPinBelumDiaturOrMetodeTidakTersedia"];
             422: components["responses"]["PinSalahOrValidasiGagal"];
@@ -3291,7 +3410,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["PembayaranTidakDitemukan"];
             408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["StatusTidakSesuaiOrBuktiTerlaluBanyakOrKunciSudahDipakai"];
@@ -3325,7 +3444,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["SlTidakDitemukan"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
@@ -3357,7 +3476,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
         };
@@ -3377,7 +3496,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["ResiTidakDitemukan"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
@@ -3450,7 +3569,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktifOrAksesDitolak"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasiOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukan"];
             408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["KunciSudahDipakai"];
@@ -3502,7 +3621,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktifOrAksesDitolak"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasiOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukanOrOrderTidakDitemukan"];
             408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["PostUploadBacaMandiriConflict"];
@@ -3535,7 +3654,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["SlTidakDitemukan"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
@@ -3574,7 +3693,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktifOrAksesDitolak"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasiOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukan"];
             409: components["responses"]["JadwalBelumDibukaOrJadwalSudahDitutupOrSudahDibaca"];
             422: components["responses"]["ValidasiGagal"];
@@ -3625,7 +3744,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["SlTidakDitemukan"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
@@ -3671,7 +3790,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["SlTidakDitemukan"];
             408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["KunciSudahDipakai"];
@@ -3702,7 +3821,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["LaporanTidakDitemukan"];
             409: components["responses"]["StatusTidakSesuai"];
             422: components["responses"]["ValidasiGagal"];
@@ -3728,7 +3847,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["LaporanTidakDitemukan"];
             409: components["responses"]["StatusTidakSesuaiOrMasaBukaLaporanHabis"];
             422: components["responses"]["ValidasiGagal"];
@@ -3754,7 +3873,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["LaporanTidakDitemukan"];
             409: components["responses"]["StatusTidakSesuai"];
             422: components["responses"]["ValidasiGagal"];
@@ -3801,7 +3920,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["KunciSudahDipakai"];
             413: components["responses"]["BerkasTerlaluBesar"];
@@ -3832,7 +3951,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
         };
@@ -3856,7 +3975,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
-            403: components["responses"]["AkunNonaktif"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["PermohonanTidakDitemukan"];
             409: components["responses"]["StatusTidakSesuaiOrPembayaranMasihTerbuka"];
             422: components["responses"]["ValidasiGagal"];
@@ -3882,6 +4001,46 @@ export interface operations {
                 };
             };
             400: components["responses"]["PermintaanTidakValid"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getInfo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Info"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getLogo: {
+        parameters: { query?: never; };
+        responses: {
+            200: {
+                content: {
+                    "image/png": string;
+                    "image/jpeg": string;
+                };
+            };
+            400: components["responses"]["PermintaanTidakValid"];
+            404: components["responses"]["TidakDitemukan"];
             default: components["responses"]["Failure"];
         };
     };

@@ -33,6 +33,7 @@ import {
   shownCode,
 } from "./customer-api/envelope.ts";
 import { applyAliases, describeOldPhones } from "./customer-api/field-aliases.ts";
+import { infoCustomerRoutes } from "./info/customer-routes.ts";
 import { installationCustomerRoutes } from "./installations/customer-routes.ts";
 import { noticeCustomerRoutes } from "./notices/customer-routes.ts";
 import { openapiOfCustomerApi } from "./openapi.ts";
@@ -119,6 +120,7 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
   complaintCustomerRoutes(api, parts);
   installationCustomerRoutes(api, parts);
   noticeCustomerRoutes(api);
+  infoCustomerRoutes(api, parts);
   healthRoute(api);
   return app;
 }

@@ -98,6 +98,8 @@ export interface Spec<
   errors?: readonly (RefusalFacts | string)[];
   /** The answer carries the record's version as ETag: the handler answers through `withEtag`. */
   versioned?: boolean;
+  /** A read whose caller keeps the answer and asks whether it has changed: the handler answers through `withWeakEtag`. */
+  kept?: boolean;
   /** Bytes; 64 KiB by default. */
   bodyLimit?: number;
   /** Its body may come as `multipart/form-data` too, at an API that takes forms. */
@@ -146,7 +148,7 @@ export function endpoint<
       return api.envelope.wrap(data, request.ctx.now());
     },
   };
-  if (method === "GET" && spec.versioned === true) route.onSend = leaveOutWhatIsKnown;
+  if (method === "GET" && (spec.versioned === true || spec.kept === true)) route.onSend = leaveOutWhatIsKnown;
   if (spec.bodyLimit !== undefined) route.bodyLimit = spec.bodyLimit;
   if (spec.checkedByHandler === true)
     route.validatorCompiler = (part) => (part.httpPart === "body" ? () => true : compile(part));
@@ -201,7 +203,7 @@ export function documented(api: Api, spec: Documented, success: Record<number, u
     ...(spec.kiosk === true ? { "x-kiosk": true } : {}),
     response: success,
     [errorsMark]: [...new Set(codesOf(api, [...errors, ...(spec.errors ?? []), errorOfRequest(spec).code]))],
-    [versionedMark]: spec.versioned === true,
+    [versionedMark]: spec.versioned === true || spec.kept === true,
   };
   if (spec.description !== undefined) schema.description = spec.description;
   if (spec.params !== undefined) schema.params = spec.params;

@@ -42,6 +42,15 @@ export function etagOf(version: number, record: unknown): string {
   return `"${version}-${hash("sha256", JSON.stringify(record), "base64url").slice(0, 16)}"`;
 }
 
+/**
+ * Marks the answer of a read that its caller keeps. The tag is a weak one, because the answer is compressed: it names what is said, and
+ * not the bytes (RFC 9110, 8.8.1). A browser asks each time, and shows what it has where nothing has changed.
+ */
+export function withWeakEtag(reply: FastifyReply, answer: unknown): void {
+  const tag = hash("sha256", JSON.stringify(answer), "base64url").slice(0, 22);
+  reply.headers({ etag: `W/"${tag}"`, "cache-control": "private, no-cache" });
+}
+
 /** @throws 412 when `If-Match` was sent and names another version: the record has been changed meanwhile. */
 export function checkIfMatch(ifMatch: string | undefined, version: number): void {
   if (ifMatch === undefined || ifMatch.trim() === "*") return;
@@ -66,8 +75,10 @@ export async function leaveOutWhatIsKnown(
 /** RFC 9110, 13.1.2: whether a reader has it. Compared weakly, since a proxy may have made it a weak one. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.trim() === "*" || tagsOf(ifNoneMatch).some((tag) => tag.replace(/^W\//, "") === etag);
+  return ifNoneMatch.trim() === "*" || tagsOf(ifNoneMatch).some((tag) => opaque(tag) === opaque(etag));
 }
+
+const opaque = (etag: string) => etag.replace(/^W\//, "");
 
 /** The entity tags of a list, which may have commas within. */
 function tagsOf(list: string): string[] {

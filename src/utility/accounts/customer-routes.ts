@@ -15,7 +15,7 @@ import { login } from "./login.ts";
 import { removePhoto, setPhoto } from "./photo.ts";
 import * as refusals from "./refusals.ts";
 import { resetRoutes } from "./reset-routes.ts";
-import { AkunNonaktif, openSession, type SessionSettings } from "./session.ts";
+import { AkunNonaktif, openSession, type SessionSettings, tokenAnswer } from "./session.ts";
 import { sessionRoutes } from "./sessions/customer-routes.ts";
 
 /** What a login also answers, and a feature further right knows: the account's connections. */
@@ -45,7 +45,7 @@ export function accountCustomerRoutes(
   loginRoutes(api, parts, links, throttle);
   profileRoutes(api, parts);
   ownRoutes(api, parts);
-  sessionRoutes(api);
+  sessionRoutes(api, parts);
   resetRoutes(api, parts, { emptyPin, logins: throttle });
   photoRoutes(api, parts);
 }
@@ -63,11 +63,6 @@ const sessionsOf = ({ config, keys }: UtilityParts): SessionSettings => ({
   keys: keys.sessions,
   lifetime: config.customerTokenTtl,
 });
-
-/** A token as it is answered. */
-function tokenAnswer(token: string, { config }: UtilityParts) {
-  return { token, tipe_token: "Bearer" as const, berlaku_detik: config.customerTokenTtl };
-}
 
 function registrationRoute(api: Api, parts: UtilityParts, throttle: LoginThrottle): void {
   const { config, keys, mailer } = parts;
@@ -101,7 +96,7 @@ function registrationRoute(api: Api, parts: UtilityParts, throttle: LoginThrottl
       const pesan =
         "Pendaftaran berhasil. Selamat datang. Masukkan kode yang kami kirim ke surel Anda untuk mengonfirmasi alamatnya.";
       return new CustomerAnswer(
-        { ...tokenAnswer(token, parts), akun },
+        { ...tokenAnswer(token, config.customerTokenTtl), akun },
         { token, ...(isCodeSent ? { pesan } : {}) },
       );
     },
@@ -114,7 +109,10 @@ function loginRoutes(api: Api, parts: UtilityParts, links: AccountLinks, throttl
     const account = await login(ctx, name, digest, throttle);
     const token = await inTransaction(ctx, (tx) => openSession(tx, account, sessionsOf(parts)));
     const [akun, daftar_sl] = await Promise.all([ownAccount(ctx, account), links.list(ctx, account.id)]);
-    return new CustomerAnswer({ ...tokenAnswer(token, parts), akun, daftar_sl }, { token });
+    return new CustomerAnswer(
+      { ...tokenAnswer(token, parts.config.customerTokenTtl), akun, daftar_sl },
+      { token },
+    );
   };
   const call = {
     access: "public",
@@ -161,7 +159,7 @@ function ownRoutes(api: Api, parts: UtilityParts): void {
     errors: [refusals.PasswordLamaSalah, RateLimited],
     handle: async (ctx, { body, account }) => {
       const token = await changePassword(ctx, account, body, settings);
-      return new CustomerAnswer(tokenAnswer(token, parts), { token });
+      return new CustomerAnswer(tokenAnswer(token, config.customerTokenTtl), { token });
     },
   });
 

@@ -5,7 +5,7 @@ import type { Ctx, Tx } from "../../kernel/context.ts";
 import type { Keys } from "../../kernel/keys/key-ring.ts";
 import { forbidden, unauthenticated } from "../../kernel/refusal.ts";
 import { issueToken, readToken, type TokenClaims } from "../../kernel/tokens.ts";
-import { accountOfSession, noteSession } from "./sessions/queries.ts";
+import { accountOfSession, noteSession, prolong } from "./sessions/queries.ts";
 
 export type AccountRow = Selectable<Accounts>;
 
@@ -40,6 +40,11 @@ export const tokenRefusals = [TidakTerotentikasi, TokenKadaluarsa, AkunNonaktif]
 /** So long a session may be used before that is noted again: a note at each request would be a write at each read. */
 const notedFor = 3_600_000;
 
+/** A token as it is answered. @param lifetime seconds */
+export function tokenAnswer(token: string, lifetime: number) {
+  return { token, tipe_token: "Bearer" as const, berlaku_detik: lifetime };
+}
+
 /** Begins a session of the account and returns its token. It ends early by itself, or when the account's token_version is raised. */
 export async function openSession(
   tx: Tx,
@@ -53,6 +58,20 @@ export async function openSession(
   const claims = { tv: account.token_version };
   const key = keys.newest();
   return issueToken({ key, audience: "customer", subject: String(account.id), lifetime, now, id, claims });
+}
+
+/** Lets the session last its lifetime again from now on, and returns its new token. What it had before opens it until its own end. */
+export async function renewSession(
+  tx: Tx,
+  account: Pick<AccountRow, "id" | "token_version">,
+  id: string,
+  { keys, lifetime }: SessionSettings,
+): Promise<string> {
+  const now = tx.now();
+  const claimed = await prolong(tx, id, new Date(now.getTime() + lifetime * 1000));
+  const claims = { tv: claimed ?? account.token_version };
+  const subject = String(account.id);
+  return issueToken({ key: keys.newest(), audience: "customer", subject, lifetime, now, id, claims });
 }
 
 function keptOf(

@@ -3,6 +3,7 @@ import { type Static, type TObject, type TSchema, Type } from "typebox";
 import { customerFieldError, hint } from "../../field-errors/field-errors.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { type Api, endpoint, type Spec } from "../../kernel/http/endpoint.ts";
+import { IfNoneMatch, withWeakEtag } from "../../kernel/http/etag.ts";
 import { type HtmlPage, prefersHtml, sendHtml } from "../../kernel/http/html-page.ts";
 import { idempotencyKeyOf } from "../../kernel/http/idempotency-key.ts";
 import { inTime } from "../../kernel/http/in-time.ts";
@@ -135,6 +136,7 @@ function registerCall(
     ...(idempotent
       ? { repeatable: true, headers: KunciPermintaan, errors: [...errors, IdempotencyConflict] }
       : { errors }),
+    ...(call.kept === true ? { headers: IfNoneMatch } : {}),
   };
   const fields = Object.keys((call.body as Partial<TObject> | undefined)?.properties ?? {});
   endpoint(inEnvelope, method, url, spec, async (ctx, { params, query, body, request, reply }) => {
@@ -156,7 +158,9 @@ function registerCall(
     if (page !== undefined) reply.header("vary", "Accept");
     const { repeated = false, ...shown } = more;
     if (repeated) reply.code(200);
-    return { status: true, pesan, data, ...shown };
+    const answer = { status: true, pesan, data, ...shown };
+    if (call.kept === true) withWeakEtag(reply, answer);
+    return answer;
   });
 }
 

@@ -21,3 +21,7 @@ export const AkhiriSesi = Masukan("AkhiriSesi", {
 });
 
 export const SesiDiakhiri = WireRecord("SesiDiakhiri", { diakhiri: Count("Banyak sesi yang diakhiri.") });
+
+export const SesiWeb = WireRecord("SesiWeb", {
+  berlaku_detik: Count("Selama ini cookie berlaku; panggil lagi sebelum habis.", 2_592_000),
+});

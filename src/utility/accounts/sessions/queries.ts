@@ -104,6 +104,17 @@ export async function carryOver(tx: Tx, id: string, tokenVersion: number): Promi
     .execute();
 }
 
+/** Lets a session last until then. Returns the version that its tokens claim. */
+export async function prolong(tx: Tx, id: string, until: Date): Promise<number | undefined> {
+  const row = await tx.db
+    .updateTable("customer_sessions")
+    .set({ expires_at: until })
+    .where("id", "=", id)
+    .returning("claimed_version")
+    .executeTakeFirst();
+  return row?.claimed_version;
+}
+
 /** Removes sessions whose tokens have expired. */
 export async function sweepExpired(db: Kysely<DB>, before: Date): Promise<void> {
   await sql`DELETE FROM customer_sessions WHERE expires_at < ${before}`.execute(db);
