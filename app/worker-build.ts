@@ -17,7 +17,9 @@ export function worker(): Plugin {
 function precached(): { url: string; revision: string | null }[] {
   if (!existsSync(built)) throw new Error("the page is built before its service worker");
   const assets = readdirSync(join(built, "assets")).filter((name) => /\.(js|css|svg|png)$/.test(name));
-  const page = createHash("sha256").update(readFileSync(join(built, "index.html"))).digest("hex");
+  const page = createHash("sha256")
+    .update(readFileSync(join(built, "index.html")))
+    .digest("hex");
   // The names of the others change with what they hold.
   return [
     { url: "/", revision: page },

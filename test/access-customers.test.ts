@@ -202,7 +202,15 @@ test("the document says of every call what the table says", () => {
 });
 
 test("what is not in the document is there for everybody: the app, the reference, its script, the document itself", async () => {
-  for (const path of ["/", "/masuk", "/worker.js", "/pengembang", "/js/scalar.js", "/openapi.json", "/favicon.ico"]) {
+  for (const path of [
+    "/",
+    "/masuk",
+    "/worker.js",
+    "/pengembang",
+    "/js/scalar.js",
+    "/openapi.json",
+    "/favicon.ico",
+  ]) {
     const response = await fetch(server.publicUrl + path);
     await response.body?.cancel();
     expect(response.status, path).toBeLessThan(300);

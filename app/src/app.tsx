@@ -1,16 +1,16 @@
 import { PersistQueryClientProvider } from "@tanstack/react-query-persist-client";
-import { BrowserRouter } from "react-router";
 import { LanguageProvider } from "../../web/src/messages/language.tsx";
 import { keptFor, persister, queries } from "./api/queries.ts";
+import { Layout } from "./layout/layout.tsx";
 import { Views } from "./views.tsx";
 
 export function App() {
   return (
     <PersistQueryClientProvider client={queries} persistOptions={{ persister, maxAge: keptFor }}>
       <LanguageProvider>
-        <BrowserRouter>
+        <Layout>
           <Views />
-        </BrowserRouter>
+        </Layout>
       </LanguageProvider>
     </PersistQueryClientProvider>
   );

@@ -1,53 +1,52 @@
-import { lazy, Suspense } from "react";
-import { Navigate, Route, Routes, useLocation } from "react-router";
+import { type ComponentType, lazy, Suspense } from "react";
+import { Redirect, Route, Switch, useLocation } from "wouter";
 import { useMessages } from "../../web/src/messages/language.tsx";
 import { Page } from "./components/page.tsx";
-import { Layout } from "./layout/layout.tsx";
 import { common } from "./messages/messages.ts";
 import { useSession } from "./session/session.ts";
 import { SignIn } from "./visitors/sign-in.tsx";
 import { Welcome } from "./visitors/welcome.tsx";
 
-const Home = lazy(async () => ({ default: (await import("./home/home.tsx")).Home }));
-const SignUp = lazy(async () => ({ default: (await import("./visitors/sign-up.tsx")).SignUp }));
+/** A view whose code is fetched when it is opened first. */
+function later<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
 
-/** The app's addresses; the service knows their first parts (src/utility/customer-page.ts). */
+const Home = later(() => import("./home/home.tsx"), "Home");
+
+/** Open to everybody, by address. */
+const open: Record<string, ComponentType> = {
+  "/masuk": SignIn,
+  "/daftar": later(() => import("./visitors/sign-up.tsx"), "SignUp"),
+};
+
+/** For customers who are signed in, by address. The service knows the first parts of all of them (src/utility/customer-page.ts). */
+const own: Record<string, ComponentType> = {};
+
 export function Views() {
   const t = useMessages(common);
   const isSignedIn = useSession() !== undefined;
-  const { pathname } = useLocation();
+  const [address] = useLocation();
+  const loading = (
+    <p role="status" className="quiet">
+      {t.loading}
+    </p>
+  );
   return (
-    <Routes>
-      <Route element={<Layout />}>
-        <Route
-          path="*"
-          element={
-            <Suspense
-              fallback={
-                <p role="status" className="quiet">
-                  {t.loading}
-                </p>
-              }
-            >
-              <Routes>
-                <Route path="/" element={isSignedIn ? <Home /> : <Welcome />} />
-                <Route path="masuk" element={isSignedIn ? <Navigate to="/" replace /> : <SignIn />} />
-                <Route path="daftar" element={<SignUp />} />
-                <Route
-                  path="*"
-                  element={
-                    isSignedIn ? (
-                      <Page title={t.notThere}>{null}</Page>
-                    ) : (
-                      <Navigate to={`/masuk?${new URLSearchParams({ ke: pathname })}`} replace />
-                    )
-                  }
-                />
-              </Routes>
-            </Suspense>
-          }
-        />
-      </Route>
-    </Routes>
+    <Suspense fallback={loading}>
+      <Switch>
+        <Route path="/" component={isSignedIn ? Home : Welcome} />
+        {Object.entries(open).map(([path, component]) => (
+          <Route key={path} path={path} component={component} />
+        ))}
+        {!isSignedIn && <Redirect to={`/masuk?${new URLSearchParams({ ke: address })}`} replace />}
+        {Object.entries(own).map(([path, component]) => (
+          <Route key={path} path={path} component={component} />
+        ))}
+        <Route>
+          <Page title={t.notThere}>{null}</Page>
+        </Route>
+      </Switch>
+    </Suspense>
   );
 }

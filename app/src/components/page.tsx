@@ -1,6 +1,6 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import { useMessages } from "../../../web/src/messages/language.tsx";
 import { common } from "../messages/messages.ts";
 import { utilityName } from "./utility.ts";

@@ -34,7 +34,7 @@ export function SendForm({ label, onSend, isDisabled = false, children }: SendFo
         </p>
       )}
       {children(fieldTexts(error, language))}
-      <button className="main wide" disabled={isPending || isDisabled}>
+      <button type="submit" className="main wide" disabled={isPending || isDisabled}>
         {isPending ? t.sending : label}
       </button>
     </form>

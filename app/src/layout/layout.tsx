@@ -1,23 +1,16 @@
-import {
-  IconAlertTriangle,
-  IconBell,
-  IconGauge,
-  IconHome,
-  IconReceipt,
-  IconUser,
-} from "@tabler/icons-react";
-import { Link, NavLink, Outlet } from "react-router";
+import { IconAlertTriangle, IconBell, IconGauge, IconHome, IconReceipt, IconUser } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "wouter";
 import { useMessages } from "../../../web/src/messages/language.tsx";
-import { useRead } from "../api/read.ts";
 import { useOnline } from "../components/use-online.ts";
-import { utilityName, useUtility } from "../components/utility.ts";
+import { useUtility, utilityName } from "../components/utility.ts";
 import { common } from "../messages/messages.ts";
+import { Waiting } from "../outbox/waiting.tsx";
 import { useSession } from "../session/session.ts";
 import { useNewVersion } from "../worker/register.ts";
-import { Waiting } from "../outbox/waiting.tsx";
 
 /** The frame of every view: whose app it is, what is going on with the line, and the tabs. */
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   const t = useMessages(common);
   const isSignedIn = useSession() !== undefined;
   const isOnline = useOnline();
@@ -43,7 +36,7 @@ export function Layout() {
           </div>
         )}
         {isSignedIn && <Waiting />}
-        <Outlet />
+        {children}
       </main>
       {isSignedIn && <Tabs />}
     </div>
@@ -66,9 +59,13 @@ function Head({ isSignedIn }: { isSignedIn: boolean }) {
 
 function Bell() {
   const t = useMessages(common);
-  const unread = useRead("/app/beranda").data?.pesan_belum_dibaca ?? 0;
+  const unread = 0;
   return (
-    <Link to="/pesan" className="bell" aria-label={unread === 0 ? t.inbox : `${t.inbox}, ${t.unread(unread)}`}>
+    <Link
+      to="/pesan"
+      className="bell"
+      aria-label={unread === 0 ? t.inbox : `${t.inbox}, ${t.unread(unread)}`}
+    >
       <IconBell size={24} aria-hidden />
       {unread > 0 && (
         <span className="count" aria-hidden>
@@ -81,6 +78,8 @@ function Bell() {
 
 function Tabs() {
   const t = useMessages(common);
+  const [address] = useLocation();
+  const isHere = (tab: string) => (tab === "/" ? address === "/" : address.startsWith(tab));
   const tabs = [
     ["/", t.home, IconHome],
     ["/tagihan", t.bills, IconReceipt],
@@ -91,12 +90,12 @@ function Tabs() {
   return (
     <nav className="tabs">
       <ul>
-        {tabs.map(([address, name, Icon]) => (
-          <li key={address}>
-            <NavLink to={address} end={address === "/"}>
+        {tabs.map(([tab, name, Icon]) => (
+          <li key={tab}>
+            <Link to={tab} aria-current={isHere(tab) ? "page" : undefined}>
               <Icon size={24} aria-hidden />
               {name}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { ApiError } from "../../../client/errors.ts";
-import { type Language, defineMessages } from "../../../web/src/messages/language.tsx";
+import { defineMessages, type Language } from "../../../web/src/messages/language.tsx";
 
 const texts = defineMessages({
   noLine: [

@@ -135,8 +135,10 @@ export const states = defineMessages({
 
 /** Which colour a state has, next to its word. */
 export function toneOf(state: string): "good" | "warn" | "bad" | "" {
-  if (["LUNAS", "DIBAYAR", "SELESAI", "AKTIF", "DIVERIFIKASI", "DITERIMA_BUKTI"].includes(state)) return "good";
-  if (["BELUM_LUNAS", "MENUNGGU_PEMBAYARAN", "MENUNGGU_KONFIRMASI", "DIBUKA_KEMBALI"].includes(state)) return "warn";
+  if (["LUNAS", "DIBAYAR", "SELESAI", "AKTIF", "DIVERIFIKASI", "DITERIMA_BUKTI"].includes(state))
+    return "good";
+  if (["BELUM_LUNAS", "MENUNGGU_PEMBAYARAN", "MENUNGGU_KONFIRMASI", "DIBUKA_KEMBALI"].includes(state))
+    return "warn";
   if (["DITOLAK", "DIBATALKAN", "KADALUARSA"].includes(state)) return "bad";
   return "";
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { ApiError } from "../../../client/errors.ts";
+import { queries } from "../api/queries.ts";
 import { session } from "../session/session.ts";
 import { store } from "../session/store.ts";
-import { queries } from "../api/queries.ts";
 import { type Sending, send } from "./sendings.ts";
 
 /** What waits on the phone until it has been sent; its uuid makes the service keep it once, however often it is sent. */
@@ -74,7 +74,8 @@ async function sendAll(onRefusal?: (error: ApiError) => void, ofUuid?: string) {
       await discard(one.uuid);
       void queries.invalidateQueries();
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500 || [401, 408, 429].includes(error.status)) break;
+      if (!(error instanceof ApiError) || error.status >= 500 || [401, 408, 429].includes(error.status))
+        break;
       if (one.uuid === ofUuid) onRefusal?.(error);
       await change((all) =>
         all.map((each) => (each.uuid === one.uuid ? { ...each, refused: error.said } : each)),

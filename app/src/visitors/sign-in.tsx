@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "wouter";
 import { defineMessages, useMessages } from "../../../web/src/messages/language.tsx";
 import { Field } from "../components/field.tsx";
 import { Page } from "../components/page.tsx";
@@ -13,11 +13,11 @@ const messages = defineMessages({
 
 export function SignIn() {
   const t = { ...useMessages(common), ...useMessages(messages) };
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const [query] = useSearchParams();
   const send = async ({ username = "", password = "" }: Record<string, string>) => {
     await signIn(username, password);
-    await navigate(ownAddress(query.get("ke")), { replace: true });
+    navigate(ownAddress(query.get("ke")), { replace: true });
   };
   return (
     <Page title={t.title} back="/">

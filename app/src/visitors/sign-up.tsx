@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation } from "wouter";
 import { defineMessages, useMessages } from "../../../web/src/messages/language.tsx";
 import { api, dataOf } from "../api/client.ts";
 import { Field } from "../components/field.tsx";
@@ -9,8 +9,8 @@ import { enter } from "../session/sign-in.ts";
 
 const messages = defineMessages({
   contactHint: [
-    "Dipakai untuk masuk, dan untuk mengatur ulang kata sandi.",
-    "For signing in, and for setting another password.",
+    "Isi surel atau nomor HP: untuk masuk, dan untuk mengatur ulang kata sandi.",
+    "Give an e-mail address or a mobile number: for signing in, and for setting another password.",
   ],
   usernameHint: [
     "3 sampai 30 huruf kecil, angka, titik, atau garis bawah.",
@@ -21,10 +21,10 @@ const messages = defineMessages({
 
 export function SignUp() {
   const t = { ...useMessages(common), ...useMessages(messages) };
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const send = async ({ username = "", password = "", nama = "", ...contact }: Record<string, string>) => {
     await enter(await dataOf(api.POST("/app/daftar", { body: { username, password, nama, ...contact } })));
-    await navigate("/sambungan", { replace: true });
+    navigate("/sambungan", { replace: true });
   };
   return (
     <Page title={t.signUp} back="/">

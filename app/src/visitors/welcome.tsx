@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCalculator, IconDropletOff, IconReceipt } from "@tabler/icons-react";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import { defineMessages, useMessages } from "../../../web/src/messages/language.tsx";
-import { Page } from "../components/page.tsx";
 import { LanguageChoice } from "../components/language-choice.tsx";
+import { Page } from "../components/page.tsx";
 import { useUtility } from "../components/utility.ts";
 import { common } from "../messages/messages.ts";
 

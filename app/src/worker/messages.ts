@@ -8,7 +8,10 @@ interface Pushed {
 }
 
 /** Shows what was pushed; a message that comes twice takes the place of itself. */
-export async function showMessage(scope: ServiceWorkerGlobalScope, data: PushMessageData | null): Promise<void> {
+export async function showMessage(
+  scope: ServiceWorkerGlobalScope,
+  data: PushMessageData | null,
+): Promise<void> {
   if (data === null) return;
   const { judul, isi, id_pesan, tautan } = data.json() as Pushed;
   await scope.registration.showNotification(judul, {

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
-import { showMessage, openMessage } from "./messages.ts";
+import { openMessage, showMessage } from "./messages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** What the build has made (app/worker-build.ts). */
