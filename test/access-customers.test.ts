@@ -18,6 +18,10 @@ const callers = `
   anyone    POST /app/reset_kode
   anyone    POST /app/promo
   anyone    POST /app/jenis_laporan
+  anyone    GET  /app/jenis_laporan
+  anyone    GET  /app/promo
+  anyone    GET  /app/gangguan                      (by area, of three connections or more)
+  anyone    GET  /app/cek_tagihan/{sl}              (neither names nor use)
   anyone    GET  /app/info
   nothing   GET  /app/logo                          (none is set)
   anyone    GET  /app/verifikasi_resi/{no_resi}/{tanda}
@@ -43,6 +47,11 @@ const callers = `
   linked    GET  /app/tagihan/{sl}
   linked    GET  /app/history/{sl}/{periode}
 
+  linked    GET  /app/rincian_tagihan/{id_tagihan}
+  absent    GET  /app/foto_meter/{id}               (this one was read without a photo)
+
+  customer  GET  /app/cara_bayar
+  owned     GET  /app/pembayaran/{kode_pembayaran}
   linked    POST /app/request_pembayaran
   owned     POST /app/cek_pembayaran
   owned     POST /app/cek_transfer
@@ -55,17 +64,23 @@ const callers = `
   customer  POST /app/cek_wipay
   customer  POST /app/atur_pin
 
+  customer  GET  /app/laporan                       (his own ones)
+  owned     GET  /app/laporan/{no_laporan}
   linked    POST /app/history_gangguan              (his own ones)
   linked    POST /app/upload_gangguan
   owned     POST /app/batal_laporan
   owned     POST /app/buka_laporan
   owned     POST /app/nilai_laporan
 
+  customer  GET  /app/jadwal
+  owned     GET  /app/order_baca/{id_order}
   linked    POST /app/jadwal_catat_meter
   proved    POST /app/request_order_baca_mandiri
   owned     POST /app/upload_baca_mandiri
   proved    POST /app/upload_catat_meter
 
+  customer  GET  /app/pasang_baru                   (his own ones)
+  owned     GET  /app/pasang_baru/{no_registrasi}
   customer  POST /app/upload_pasang_baru
   customer  POST /app/riwayat_pasang                (his own ones)
   owned     POST /app/batal_pasang

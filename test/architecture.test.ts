@@ -65,7 +65,7 @@ const lines: Record<string, string[][]> = {
   ],
 };
 /** Imports the kernel and nothing else of its product. */
-const apart = ["src/levy/audit-log/", "src/utility/notices/"];
+const apart = ["src/levy/audit-log/", "src/utility/notices/", "src/utility/info/"];
 
 /** What other folders may import of a feature, in addition to `<feature>.ts` and its wire types in `schema.ts`. */
 const apis: Record<string, string[]> = {
@@ -85,8 +85,8 @@ const apis: Record<string, string[]> = {
   "src/levy/reports/": ["figures.ts"],
   // The hub is what composition.ts creates; a ticket is what opens it.
   "src/levy/realtime/": ["hub.ts", "tickets.ts"],
-  // How people are named and told apart, how their NIK is kept, and whose token it is.
-  "src/utility/accounts/": ["phone.ts", "mask.ts", "nik.ts", "session.ts"],
+  // How people are named and told apart, how their NIK is kept, and whose token or cookie it is.
+  "src/utility/accounts/": ["phone.ts", "mask.ts", "nik.ts", "session.ts", "cookie.ts"],
   // Pure rules that bills are made of; and those that they froze, which a process remembers.
   "src/utility/pricing/": ["price.ts", "penalty.ts", "frozen-rules.ts"],
   // Months and due dates; how a bill is replaced by another, and shown.

@@ -62,6 +62,12 @@ export const customerCalls: Record<string, Ask> = {
   "GET /app/tagihan/{sl}": ({ sl }) => ({ path: { sl } }),
   "GET /app/history/{sl}/{periode}": ({ sl, paidPeriod }) => ({ path: { sl, periode: paidPeriod } }),
 
+  "GET /app/rincian_tagihan/{id_tagihan}": ({ unpaidBill }) => ({ path: { id_tagihan: String(unpaidBill) } }),
+  "GET /app/foto_meter/{id}": ({ unpaidBill }) => ({ path: { id: String(unpaidBill) } }),
+  "GET /app/cek_tagihan/{sl}": ({ sl }) => ({ path: { sl } }),
+  "GET /app/cara_bayar": () => ({}),
+  "GET /app/pembayaran/{kode_pembayaran}": ({ openPayment }) => ({ path: { kode_pembayaran: openPayment } }),
+
   "POST /app/request_pembayaran": ({ sl, unpaidBill }) => ({ body: { sl, id_tagihan: [unpaidBill] } }),
   "POST /app/cek_pembayaran": ({ openPayment }) => ({ body: { kode_pembayaran: openPayment } }),
   "POST /app/cek_transfer": ({ openPayment }) => ({ body: { kode_pembayaran: openPayment } }),
@@ -80,6 +86,10 @@ export const customerCalls: Record<string, Ask> = {
   "POST /app/cek_wipay": () => ({}),
   "POST /app/atur_pin": (_, { password }) => ({ body: { password, pin: "482913" } }),
 
+  "GET /app/jenis_laporan": () => ({}),
+  "GET /app/gangguan": () => ({}),
+  "GET /app/laporan": () => ({}),
+  "GET /app/laporan/{no_laporan}": ({ report }) => ({ path: { no_laporan: report } }),
   "POST /app/jenis_laporan": () => ({}),
   "POST /app/history_gangguan": ({ sl }) => ({ body: { sl } }),
   "POST /app/upload_gangguan": ({ sl }) => ({ body: { ...fault, sl } }),
@@ -87,6 +97,8 @@ export const customerCalls: Record<string, Ask> = {
   "POST /app/buka_laporan": ({ report }) => ({ body: { no_laporan: report, ...reason } }),
   "POST /app/nilai_laporan": ({ report }) => ({ body: { no_laporan: report, rating: 5 } }),
 
+  "GET /app/jadwal": () => ({}),
+  "GET /app/order_baca/{id_order}": ({ order }) => ({ path: { id_order: String(order) } }),
   "POST /app/jadwal_catat_meter": ({ sl }) => ({ body: { sl } }),
   "POST /app/request_order_baca_mandiri": ({ sl }) => ({ body: { sl } }),
   "POST /app/upload_baca_mandiri": ({ order }, _, foto) => ({
@@ -94,11 +106,14 @@ export const customerCalls: Record<string, Ask> = {
   }),
   "POST /app/upload_catat_meter": ({ sl }, _, foto) => ({ body: { sl, stand_akhir: 20, foto } }),
 
+  "GET /app/pasang_baru": () => ({}),
+  "GET /app/pasang_baru/{no_registrasi}": ({ installation }) => ({ path: { no_registrasi: installation } }),
   "POST /app/upload_pasang_baru": (_, __, foto_ktp) => ({ body: { ...newHome, foto_ktp } }),
   "POST /app/riwayat_pasang": () => ({ body: {} }),
   "POST /app/batal_pasang": ({ installation }) => ({ body: { no_registrasi: installation, ...reason } }),
 
   "POST /app/promo": () => ({}),
+  "GET /app/promo": () => ({}),
   "GET /app/info": () => ({}),
   "GET /app/logo": () => ({}),
   "GET /app/berkas/{id}": ({ file }) => ({ path: { id: file } }),

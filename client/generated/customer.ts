@@ -162,6 +162,27 @@ export interface paths {
          */
         get: operations["getDaftarSl"];
     };
+    "/app/rincian_tagihan/{id_tagihan}": {
+        /**
+         * Satu tagihan
+         * @description Tagihan dengan pembayaran akun sendiri; bagi PEMILIK juga foto meter dan pemakaian bulan-bulan sebelumnya. PEMBAYAR melihat yang belum lunas dan yang dibayarnya sendiri, seperti pada tagihan/{sl}.
+         */
+        get: operations["getRincianTagihanByIdTagihan"];
+    };
+    "/app/foto_meter/{id}": {
+        /**
+         * Foto meter pada tagihan
+         * @description Foto yang dipakai membaca meter untuk tagihan ini. Hanya PEMILIK.
+         */
+        get: operations["getFotoMeterById"];
+    };
+    "/app/cek_tagihan/{sl}": {
+        /**
+         * Cek tagihan tanpa akun
+         * @description Jumlah yang harus dibayar untuk satu sambungan, tanpa nama, alamat, pemakaian, dan rincian bulan. Banyak pemeriksaan per jam dari satu alamat jaringan dibatasi.
+         */
+        get: operations["getCekTagihanBySl"];
+    };
     "/app/history/{sl}/{periode}": {
         /**
          * Riwayat tagihan
@@ -246,6 +267,20 @@ export interface paths {
          */
         post: operations["postHistoryBayar"];
     };
+    "/app/pembayaran/{kode_pembayaran}": {
+        /**
+         * Satu pembayaran
+         * @description Pembayaran milik akun, dengan status terakhir dan rincian tagihannya.
+         */
+        get: operations["getPembayaranByKodePembayaran"];
+    };
+    "/app/cara_bayar": {
+        /**
+         * Cara membayar
+         * @description Setiap cara dengan biaya layanan dan rekeningnya, sebelum pembayaran dibuat. LOKET untuk diketahui: dibayar di loket, tanpa request_pembayaran.
+         */
+        get: operations["getCaraBayar"];
+    };
     "/app/pembayaran": {
         /**
          * Daftar pembayaran
@@ -288,6 +323,20 @@ export interface paths {
          */
         post: operations["postJadwalCatatMeter"];
     };
+    "/app/jadwal": {
+        /**
+         * Jadwal baca mandiri
+         * @description Seperti jadwal_catat_meter, dari semua sambungan akun atau dari satu.
+         */
+        get: operations["getJadwal"];
+    };
+    "/app/order_baca/{id_order}": {
+        /**
+         * Satu order baca mandiri
+         * @description Order akun sendiri dengan keadaannya, fotonya, dan alasan bila ditolak.
+         */
+        get: operations["getOrderBacaByIdOrder"];
+    };
     "/app/request_order_baca_mandiri": {
         /**
          * Minta order baca mandiri
@@ -300,7 +349,30 @@ export interface paths {
          * Jenis laporan gangguan
          * @description Yang dapat dilaporkan sekarang, dalam urutan untuk ditampilkan.
          */
+        get: operations["getJenisLaporan"];
+        /**
+         * Jenis laporan gangguan
+         * @description Yang dapat dilaporkan sekarang, dalam urutan untuk ditampilkan.
+         */
         post: operations["postJenisLaporan"];
+    };
+    "/app/laporan": {
+        /**
+         * Daftar laporan gangguan
+         * @description Laporan akun sendiri, yang terbaru dahulu.
+         */
+        get: operations["getLaporan"];
+    };
+    "/app/laporan/{no_laporan}": {
+        /** Satu laporan gangguan */
+        get: operations["getLaporanByNoLaporan"];
+    };
+    "/app/gangguan": {
+        /**
+         * Gangguan yang sudah diketahui
+         * @description Wilayah tempat paling sedikit tiga sambungan dalam tiga hari melaporkan hal yang sama, dan laporannya belum selesai. Bukan siapa yang melapor.
+         */
+        get: operations["getGangguan"];
     };
     "/app/history_gangguan": {
         /**
@@ -351,6 +423,17 @@ export interface paths {
          */
         post: operations["postRiwayatPasang"];
     };
+    "/app/pasang_baru": {
+        /**
+         * Daftar permohonan pasang baru
+         * @description Permohonan akun sendiri, yang terbaru dahulu.
+         */
+        get: operations["getPasangBaru"];
+    };
+    "/app/pasang_baru/{no_registrasi}": {
+        /** Satu permohonan pasang baru */
+        get: operations["getPasangBaruByNoRegistrasi"];
+    };
     "/app/batal_pasang": {
         /**
          * Batalkan permohonan
@@ -359,6 +442,11 @@ export interface paths {
         post: operations["postBatalPasang"];
     };
     "/app/promo": {
+        /**
+         * Promo yang sedang berlaku
+         * @description Yang terbaru lebih dulu. Tanpa promo, `data` adalah daftar kosong.
+         */
+        get: operations["getPromo"];
         /**
          * Promo yang sedang berlaku
          * @description Yang terbaru lebih dulu. Tanpa promo, `data` adalah daftar kosong.
@@ -464,6 +552,22 @@ export interface components {
             no_laporan: string;
             /** @description Mengapa. */
             alasan: string;
+        };
+        CaraBayar: {
+            /** @description Cara membayar. */
+            metode: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
+            /** @description Untuk dibaca pelanggan. */
+            nama: string;
+            /** @description Dapat diminta dengan request_pembayaran sekarang. */
+            tersedia: boolean;
+            /** @description Biaya layanan hari ini, di atas jumlah tagihan, rupiah. */
+            biaya_layanan: number;
+            /** @description Ke mana ditransfer; hanya pada metode TRANSFER. */
+            rekening: components["schemas"]["RekeningTujuan"] | null;
+            /** @description Saldo dompet, hanya pada WIPAY; rupiah. */
+            saldo: number | null;
+            /** @description Bagaimana caranya. */
+            keterangan: string;
         };
         CatatMeter: {
             /** @description Nomor kiriman. */
@@ -654,6 +758,20 @@ export interface components {
         FotoProfil: {
             /** @description Di bawah alamat layanan ini; butuh token. */
             foto_profil_url: string;
+        };
+        GangguanWilayah: {
+            /** @description Wilayah baca meter. */
+            wilayah: string;
+            /** @description Kode jenis laporan. */
+            kode_jenis: string;
+            /** @description Apa yang dilaporkan. */
+            jenis: string;
+            /** @description Banyak sambungan yang melaporkannya. */
+            jumlah_sambungan: number;
+            /** @description Laporan pertama. */
+            sejak: components["schemas"]["Waktu"];
+            /** @description Petugas sedang mengerjakannya. */
+            ditangani: boolean;
         };
         HapusSl: {
             /** @description Nomor sambungan (SL). */
@@ -1106,6 +1224,12 @@ export interface components {
         PasswordDiatur: {
             diubah: true;
         };
+        PemakaianBulan: {
+            /** @description YYYYMM. */
+            periode: string;
+            /** @description Pemakaian, m³. */
+            m3: number;
+        };
         Pembayaran: {
             /** @description Nomor pembayaran. */
             id_pembayaran: number;
@@ -1153,6 +1277,17 @@ export interface components {
              * @description Sesudah ini tagihannya dapat diminta lagi.
              */
             kadaluarsa_pada: string;
+        };
+        /** @description Pembayaran akun sendiri yang memegang atau melunasi tagihan ini. */
+        PembayaranTagihan: {
+            /** @description Kode pembayarannya. */
+            kode_pembayaran: string;
+            /** @description Keadaannya. */
+            status: string;
+            /** @description Bayar sebelum saat ini. */
+            kadaluarsa_pada: components["schemas"]["Waktu"];
+            /** @description Nomor resi, setelah dibayar. */
+            no_resi: string | null;
         };
         /** @description Uang yang dikembalikan; tagihannya harus dibayar lagi. */
         Pengembalian: {
@@ -1334,6 +1469,95 @@ export interface components {
             periode: string;
             /** @description Jumlah yang dibekukan untuk tagihan ini, dengan denda dan meterai, rupiah. */
             total_tagihan: number;
+        };
+        RincianTagihan: {
+            /** @description Nomor tagihan dalam sistem. */
+            id_tagihan: number;
+            /** @description Nomor rekening air. */
+            no_rekening: string;
+            /** @description AIR: pemakaian air; NON_AIR: lainnya. */
+            jenis: "AIR" | "NON_AIR";
+            /** @description Untuk apa tagihan ini, untuk dibaca pelanggan; pada NON_AIR seperti yang ditulis petugas. */
+            uraian: string;
+            /** @description Nomor sambungan. */
+            sl: string | null;
+            /** @description Nama pelanggan; disamarkan untuk PEMBAYAR. */
+            nama: string;
+            /** @description Alamat; disamarkan untuk PEMBAYAR. */
+            alamat: string;
+            /** @description Kode golongan tarif; null untuk PEMBAYAR. */
+            kode_golongan: string | null;
+            /** @description Nama golongan tarif; null untuk PEMBAYAR. */
+            golongan: string | null;
+            /** @description YYYYMM. */
+            periode: string;
+            /** @description Untuk dibaca pelanggan. */
+            periode_label: string;
+            /**
+             * Format: date
+             * @description Tanggal terbit.
+             */
+            tanggal_terbit: string;
+            /**
+             * Format: date
+             * @description Hari terakhir tanpa denda.
+             */
+            jatuh_tempo: string;
+            /** @description Stand meter awal; null untuk PEMBAYAR dan NON_AIR. */
+            stand_awal: number | null;
+            /** @description Stand meter akhir; null untuk PEMBAYAR dan NON_AIR. */
+            stand_akhir: number | null;
+            /** @description m³; null untuk PEMBAYAR dan NON_AIR. */
+            pemakaian: number | null;
+            /** @description m³ yang ditambahkan (atau dikurangkan, di bawah nol) oleh petugas di luar hitungan meter; sudah termasuk dalam pemakaian. 0: tidak ada. */
+            koreksi_pemakaian: number | null;
+            /** @description Cara baca; null untuk PEMBAYAR dan NON_AIR. */
+            cara_baca: "PETUGAS" | "MANDIRI" | "TAKSASI" | null;
+            /** @description Harga air per blok; null untuk PEMBAYAR. */
+            rincian_blok: components["schemas"]["RincianBlok"][] | null;
+            /** @description Angka tiap meter bila meter diganti dalam periode ini, selain itu kosong; null untuk PEMBAYAR. */
+            rincian_meter: components["schemas"]["RincianMeter"][] | null;
+            /** @description Pengembalian atas taksasi bulan lalu yang terlalu tinggi, dari blok termahal; jumlahnya dengan PPN ada di diskon. null untuk PEMBAYAR. */
+            penyesuaian: components["schemas"]["Penyesuaian"][] | null;
+            /** @description Jumlah harga air, rupiah; null untuk PEMBAYAR. */
+            harga_air: number | null;
+            /** @description Rupiah. */
+            biaya_beban: number;
+            /** @description Rupiah. */
+            biaya_pemeliharaan: number;
+            /** @description Rupiah. */
+            biaya_admin: number;
+            /** @description Rupiah. */
+            retribusi: number;
+            /** @description Rupiah. */
+            ppn: number;
+            /** @description Rupiah; 0 pada NON_AIR. */
+            angsuran: number;
+            /** @description Jumlah tagihan NON_AIR, untuk yang disebut dalam uraian, rupiah; 0 pada AIR. */
+            biaya_lain: number;
+            /** @description Rupiah, mengurangi tagihan. */
+            diskon: number;
+            /** @description Denda pada hari ini, atau yang sudah dibayar; rupiah. */
+            denda: number;
+            /** @description Meterai pada hari ini, atau yang sudah dibayar; rupiah. */
+            meterai: number;
+            /** @description Yang harus atau sudah dibayar, rupiah. */
+            total_tagihan: number;
+            /** @description Status tagihan. */
+            status: "BELUM_LUNAS" | "DALAM_PEMBAYARAN" | "LUNAS";
+            /** @description ISO 8601 dengan offset. */
+            tanggal_bayar: string | null;
+            /** @description Cara tagihan dibayar. */
+            kanal_bayar: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI" | null;
+            denda_berikutnya: components["schemas"]["DendaBerikutnya"] | null;
+            /** @description Pembayaran akun sendiri yang memegang atau melunasi tagihan ini. */
+            pembayaran: components["schemas"]["PembayaranTagihan"] | null;
+            /** @description Foto meter saat dibaca; null bagi PEMBAYAR. */
+            foto_meter_url: string | null;
+            /** @description Kapan meter dibaca; null bagi PEMBAYAR. */
+            dibaca_pada: components["schemas"]["WaktuOrNull"];
+            /** @description Dua belas tagihan air sebelumnya, yang terbaru dahulu; kosong bagi PEMBAYAR. */
+            pemakaian_sebelumnya: components["schemas"]["PemakaianBulan"][];
         };
         RiwayatLaporan: {
             /** @description Keadaan laporan sejak saat itu. */
@@ -1560,6 +1784,19 @@ export interface components {
             /** @description Cara tagihan dibayar. */
             kanal_bayar: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI" | null;
             denda_berikutnya: components["schemas"]["DendaBerikutnya"] | null;
+        };
+        TagihanDiperiksa: {
+            /** @description Nomor sambungan. */
+            sl: string;
+            /** @description Banyak tagihan yang belum lunas. */
+            jumlah_lembar: number;
+            /** @description Jumlah seluruhnya dengan denda dan meterai hari ini, rupiah. */
+            total_tagihan: number;
+            /**
+             * Format: date
+             * @description Jatuh tempo yang paling awal.
+             */
+            jatuh_tempo: string | null;
         };
         TagihanSambungan: {
             /** @description Nomor sambungan. */
@@ -2244,6 +2481,9 @@ export interface components {
         PembayaranMasihTerbuka: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        TagihanTidakDitemukan: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         TidakDitemukan: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -2287,6 +2527,9 @@ export interface components {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PostUploadBacaMandiriConflict: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        OrderTidakDitemukan: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         JadwalBelumDibukaOrJadwalSudahDitutupOrSudahDibaca: {
@@ -2333,6 +2576,7 @@ export type BatalPembayaran = components['schemas']['BatalPembayaran'];
 export type BatalPembayaranNamaLama = components['schemas']['BatalPembayaranNamaLama'];
 export type BuatKode = components['schemas']['BuatKode'];
 export type BukaLaporan = components['schemas']['BukaLaporan'];
+export type CaraBayar = components['schemas']['CaraBayar'];
 export type CatatMeter = components['schemas']['CatatMeter'];
 export type CekKode = components['schemas']['CekKode'];
 export type CekSl = components['schemas']['CekSl'];
@@ -2347,6 +2591,7 @@ export type DendaBerikutnya = components['schemas']['DendaBerikutnya'];
 export type DompetDijedaSampai = components['schemas']['DompetDijedaSampai'];
 export type FotoDihapus = components['schemas']['FotoDihapus'];
 export type FotoProfil = components['schemas']['FotoProfil'];
+export type GangguanWilayah = components['schemas']['GangguanWilayah'];
 export type HapusSl = components['schemas']['HapusSl'];
 export type HapusSlNamaLama = components['schemas']['HapusSlNamaLama'];
 export type Health = components['schemas']['Health'];
@@ -2379,8 +2624,10 @@ export type NilaiLaporan = components['schemas']['NilaiLaporan'];
 export type OrderBacaMandiri = components['schemas']['OrderBacaMandiri'];
 export type PasangBaru = components['schemas']['PasangBaru'];
 export type PasswordDiatur = components['schemas']['PasswordDiatur'];
+export type PemakaianBulan = components['schemas']['PemakaianBulan'];
 export type Pembayaran = components['schemas']['Pembayaran'];
 export type PembayaranAkunLain = components['schemas']['PembayaranAkunLain'];
+export type PembayaranTagihan = components['schemas']['PembayaranTagihan'];
 export type Pengembalian = components['schemas']['Pengembalian'];
 export type Penyesuaian = components['schemas']['Penyesuaian'];
 export type PinDiatur = components['schemas']['PinDiatur'];
@@ -2397,6 +2644,7 @@ export type RincianMeter = components['schemas']['RincianMeter'];
 export type RincianPembayaran = components['schemas']['RincianPembayaran'];
 export type RincianRab = components['schemas']['RincianRab'];
 export type RincianResi = components['schemas']['RincianResi'];
+export type RincianTagihan = components['schemas']['RincianTagihan'];
 export type RiwayatLaporan = components['schemas']['RiwayatLaporan'];
 export type RiwayatMeter = components['schemas']['RiwayatMeter'];
 export type RiwayatPasang = components['schemas']['RiwayatPasang'];
@@ -2411,6 +2659,7 @@ export type Sl = components['schemas']['Sl'];
 export type SlDihapus = components['schemas']['SlDihapus'];
 export type SlDiperiksa = components['schemas']['SlDiperiksa'];
 export type Tagihan = components['schemas']['Tagihan'];
+export type TagihanDiperiksa = components['schemas']['TagihanDiperiksa'];
 export type TagihanSambungan = components['schemas']['TagihanSambungan'];
 export type TahapanPasang = components['schemas']['TahapanPasang'];
 export type Transfer = components['schemas']['Transfer'];
@@ -2464,6 +2713,7 @@ export type ResponseSlTidakDitemukan = components['responses']['SlTidakDitemukan
 export type ResponseSlSudahTerdaftarOrSlDicabutOrKunciSudahDipakai = components['responses']['SlSudahTerdaftarOrSlDicabutOrKunciSudahDipakai'];
 export type ResponseBuktiSalahOrBatasSlTercapaiOrValidasiGagal = components['responses']['BuktiSalahOrBatasSlTercapaiOrValidasiGagal'];
 export type ResponsePembayaranMasihTerbuka = components['responses']['PembayaranMasihTerbuka'];
+export type ResponseTagihanTidakDitemukan = components['responses']['TagihanTidakDitemukan'];
 export type ResponseTidakDitemukan = components['responses']['TidakDitemukan'];
 export type ResponsePasswordSalahOrValidasiGagal = components['responses']['PasswordSalahOrValidasiGagal'];
 export type ResponseSlTidakDitemukanOrTagihanTidakDitemukan = components['responses']['SlTidakDitemukanOrTagihanTidakDitemukan'];
@@ -2479,6 +2729,7 @@ export type ResponseResiTidakDitemukan = components['responses']['ResiTidakDitem
 export type ResponseAkunNonaktifOrBukanDariAplikasiOrAksesDitolak = components['responses']['AkunNonaktifOrBukanDariAplikasiOrAksesDitolak'];
 export type ResponseSlTidakDitemukanOrOrderTidakDitemukan = components['responses']['SlTidakDitemukanOrOrderTidakDitemukan'];
 export type ResponsePostUploadBacaMandiriConflict = components['responses']['PostUploadBacaMandiriConflict'];
+export type ResponseOrderTidakDitemukan = components['responses']['OrderTidakDitemukan'];
 export type ResponseJadwalBelumDibukaOrJadwalSudahDitutupOrSudahDibaca = components['responses']['JadwalBelumDibukaOrJadwalSudahDitutupOrSudahDibaca'];
 export type ResponseLaporanTidakDitemukan = components['responses']['LaporanTidakDitemukan'];
 export type ResponseStatusTidakSesuaiOrMasaBukaLaporanHabis = components['responses']['StatusTidakSesuaiOrMasaBukaLaporanHabis'];
@@ -3089,6 +3340,98 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getRincianTagihanByIdTagihan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description id_tagihan. */
+                id_tagihan: number;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["RincianTagihan"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            404: components["responses"]["TagihanTidakDitemukan"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getFotoMeterById: {
+        parameters: {
+            query?: {
+                /** @description Gambar kecil: paling lebar sekian piksel. */
+                lebar?: 256 | 800;
+            };
+            path: {
+                /** @description id_tagihan. */
+                id: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            404: components["responses"]["TidakDitemukan"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCekTagihanBySl: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Nomor sambungan (SL). */
+                sl: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["TagihanDiperiksa"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["SlTidakDitemukan"];
+            422: components["responses"]["ValidasiGagal"];
+            429: components["responses"]["TerlaluBanyakPermintaan"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getHistoryBySlAndPeriode: {
         parameters: {
             query?: never;
@@ -3450,6 +3793,67 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getPembayaranByKodePembayaran: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Kode pembayaran, 12 angka; spasi, baris baru, dan tanda hubung diabaikan. */
+                kode_pembayaran: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Pembayaran"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            404: components["responses"]["PembayaranTidakDitemukan"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCaraBayar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["CaraBayar"][];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getPembayaran: {
         parameters: {
             query?: {
@@ -3457,8 +3861,14 @@ export interface operations {
                 halaman?: number;
                 /** @description Banyak baris per halaman. */
                 per_halaman?: number;
+                /** @description Hanya yang dibuat atau berubah sejak saat ini, ISO 8601. */
+                sejak?: string;
                 /** @description Hanya yang berkeadaan ini. */
                 status?: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
+            };
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
             };
         };
         responses: {
@@ -3475,6 +3885,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             422: components["responses"]["ValidasiGagal"];
@@ -3660,6 +4071,71 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getJadwal: {
+        parameters: {
+            query?: {
+                /** @description Nomor sambungan (SL). */
+                sl?: string;
+            };
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["JadwalBacaMandiri"][];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            404: components["responses"]["SlTidakDitemukan"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getOrderBacaByIdOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Nomor order. */
+                id_order: number;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["OrderBacaMandiri"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            404: components["responses"]["OrderTidakDitemukan"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
     postRequestOrderBacaMandiri: {
         parameters: { query?: never; };
         requestBody: {
@@ -3700,6 +4176,32 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getJenisLaporan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["JenisLaporan"][];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
     postJenisLaporan: {
         parameters: { query?: never; };
         requestBody?: {
@@ -3719,6 +4221,106 @@ export interface operations {
                 };
             };
             400: components["responses"]["PermintaanTidakValid"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getLaporan: {
+        parameters: {
+            query?: {
+                /** @description Halaman, mulai dari 1. */
+                halaman?: number;
+                /** @description Banyak baris per halaman. */
+                per_halaman?: number;
+                /** @description Hanya yang dibuat atau berubah sejak saat ini, ISO 8601. */
+                sejak?: string;
+                /** @description Hanya laporan tentang sambungan ini. */
+                sl?: string;
+                /** @description Hanya laporan yang sekarang berkeadaan ini. */
+                status?: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
+            };
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Laporan"][];
+                        meta: components["schemas"]["Meta"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            404: components["responses"]["SlTidakDitemukan"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getLaporanByNoLaporan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Nomor laporan. */
+                no_laporan: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Laporan"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            404: components["responses"]["LaporanTidakDitemukan"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getGangguan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["GangguanWilayah"][];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3956,6 +4558,75 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getPasangBaru: {
+        parameters: {
+            query?: {
+                /** @description Halaman, mulai dari 1. */
+                halaman?: number;
+                /** @description Banyak baris per halaman. */
+                per_halaman?: number;
+                /** @description Hanya yang dibuat atau berubah sejak saat ini, ISO 8601. */
+                sejak?: string;
+            };
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["PasangBaru"][];
+                        meta: components["schemas"]["Meta"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPasangBaruByNoRegistrasi: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Nomor permohonan. */
+                no_registrasi: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["PasangBaru"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            404: components["responses"]["PermohonanTidakDitemukan"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
     postBatalPasang: {
         parameters: { query?: never; };
         requestBody: {
@@ -3978,6 +4649,32 @@ export interface operations {
             403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["PermohonanTidakDitemukan"];
             409: components["responses"]["StatusTidakSesuaiOrPembayaranMasihTerbuka"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPromo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Promo"][];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
         };

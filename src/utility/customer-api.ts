@@ -112,7 +112,7 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
   };
   accountCustomerRoutes(api, parts, links, { emptyPin });
   connectionCustomerRoutes(api, parts, billFacts);
-  billCustomerRoutes(api);
+  billCustomerRoutes(api, parts);
   uploadCustomerRoutes(api, parts);
   walletCustomerRoutes(api, parts);
   paymentCustomerRoutes(api, parts);

@@ -1,12 +1,29 @@
 import { Type } from "typebox";
 import type { Api } from "../../kernel/http/endpoint.ts";
+import { limitOf, RateLimited } from "../../kernel/throttle/throttle.ts";
 import { SlTidakDitemukan } from "../connections/refusals.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-api/calls.ts";
-import { billHistory, billsDue, longestHistory } from "./customer.ts";
-import { HistoryPath, Tagihan, TagihanPath, TagihanSambungan } from "./customer-schema.ts";
+import { TidakDitemukan } from "../customer-api/refusals.ts";
+import type { UtilityParts } from "../parts.ts";
+import { fileEndpoint } from "../uploads/uploads.ts";
+import { billHistory, billsDue, checkBills, longestHistory, meterPhoto, oneBill } from "./customer.ts";
+import {
+  CekTagihanPath,
+  HistoryPath,
+  RincianPath,
+  RincianTagihan,
+  Tagihan,
+  TagihanDiperiksa,
+  TagihanPath,
+  TagihanSambungan,
+} from "./customer-schema.ts";
+import { TagihanTidakDitemukan } from "./refusals.ts";
 
-export function billCustomerRoutes(api: Api): void {
-  const { get } = customerCallsOf(api, "Tagihan");
+const tag = "Tagihan";
+
+export function billCustomerRoutes(api: Api, parts: UtilityParts): void {
+  const { get } = customerCallsOf(api, tag);
+  oneBillRoutes(api, parts);
 
   get("/app/history/:sl/:periode", {
     summary: "Riwayat tagihan",
@@ -39,5 +56,53 @@ export function billCustomerRoutes(api: Api): void {
         ? due
         : new CustomerAnswer(due, { pesan: "Tidak ada tagihan yang perlu dibayar." });
     },
+  });
+}
+
+function oneBillRoutes(api: Api, { config, store }: UtilityParts): void {
+  const { get } = customerCallsOf(api, tag);
+  // Several households may share an address of a mobile network.
+  const limit = limitOf(config, config.cekSlLimit * 4, 3600);
+
+  get("/app/rincian_tagihan/:id_tagihan", {
+    summary: "Satu tagihan",
+    description:
+      "Tagihan dengan pembayaran akun sendiri; bagi PEMILIK juga foto meter dan pemakaian bulan-bulan sebelumnya. PEMBAYAR melihat yang belum lunas dan yang dibayarnya sendiri, seperti pada tagihan/{sl}.",
+    params: RincianPath,
+    kept: true,
+    answer: RincianTagihan,
+    pesan: "Tagihan ditemukan.",
+    errors: [TagihanTidakDitemukan],
+    handle: (ctx, { params, account }) => oneBill(ctx, account.id, params.id_tagihan),
+  });
+
+  fileEndpoint(
+    api,
+    "/app/foto_meter",
+    {
+      access: "customer",
+      tag,
+      summary: "Foto meter pada tagihan",
+      description: "Foto yang dipakai membaca meter untuk tagihan ini. Hanya PEMILIK.",
+      fileDescription: "Fotonya.",
+      width: { name: "lebar", description: "Gambar kecil: paling lebar sekian piksel." },
+      idDescription: "id_tagihan.",
+      errors: [TidakDitemukan],
+    },
+    store,
+    (ctx, id, { account }) => meterPhoto(ctx, account?.id ?? 0, /^\d{1,15}$/.test(id) ? Number(id) : 0),
+  );
+
+  get("/app/cek_tagihan/:sl", {
+    summary: "Cek tagihan tanpa akun",
+    description:
+      "Jumlah yang harus dibayar untuk satu sambungan, tanpa nama, alamat, pemakaian, dan rincian bulan. Banyak pemeriksaan per jam dari satu alamat jaringan dibatasi.",
+    access: "public",
+    params: CekTagihanPath,
+    kept: true,
+    answer: TagihanDiperiksa,
+    pesan: "Tagihan sudah diperiksa.",
+    errors: [SlTidakDitemukan, RateLimited],
+    handle: (ctx, { params }) => checkBills(ctx, params.sl, limit),
   });
 }

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { WireRecord } from "../../kernel/http/record.ts";
-import { Count, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
+import { Count, Instant, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { Tanggal } from "../customer-api/calls.ts";
 import { paymentMethods, readingMethods } from "../words.ts";
@@ -108,6 +108,46 @@ export const Tagihan = WireRecord("Tagihan", {
   denda_berikutnya: Nullable(DendaBerikutnya),
 });
 export type Tagihan = Static<typeof Tagihan>;
+
+export const RincianTagihan = WireRecord("RincianTagihan", {
+  ...Tagihan.properties,
+  pembayaran: Nullable(
+    WireRecord(
+      "PembayaranTagihan",
+      {
+        kode_pembayaran: Words("Kode pembayarannya.", "799273987120"),
+        status: Words("Keadaannya.", "MENUNGGU_PEMBAYARAN"),
+        kadaluarsa_pada: Instant("Bayar sebelum saat ini."),
+        no_resi: Nullable(Words("Nomor resi, setelah dibayar.", "RS20261121000000042"), null),
+      },
+      { description: "Pembayaran akun sendiri yang memegang atau melunasi tagihan ini." },
+    ),
+  ),
+  foto_meter_url: Nullable(Words("Foto meter saat dibaca; null bagi PEMBAYAR.", "/app/foto_meter/812")),
+  dibaca_pada: Nullable(Instant("Kapan meter dibaca; null bagi PEMBAYAR.")),
+  pemakaian_sebelumnya: Type.Array(
+    WireRecord("PemakaianBulan", {
+      periode: Words("YYYYMM.", "202610"),
+      m3: Angka("Pemakaian, m³.", 9),
+    }),
+    { description: "Dua belas tagihan air sebelumnya, yang terbaru dahulu; kosong bagi PEMBAYAR." },
+  ),
+});
+export type RincianTagihan = Static<typeof RincianTagihan>;
+
+export const RincianPath = Type.Object({
+  id_tagihan: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "id_tagihan." }),
+});
+
+export const TagihanDiperiksa = WireRecord("TagihanDiperiksa", {
+  sl: Words("Nomor sambungan.", "0101000123"),
+  jumlah_lembar: Angka("Banyak tagihan yang belum lunas.", 1),
+  total_tagihan: Angka("Jumlah seluruhnya dengan denda dan meterai hari ini, rupiah.", 20_300),
+  jatuh_tempo: Nullable(Tanggal("Jatuh tempo yang paling awal.", "2026-12-20")),
+});
+export type TagihanDiperiksa = Static<typeof TagihanDiperiksa>;
+
+export const CekTagihanPath = Type.Object({ sl: Text([1, 50], "Nomor sambungan (SL).", "0101000123") });
 
 const NomorSl = Text(100, "Nomor sambungan (SL) yang terdaftar pada akun Anda.");
 

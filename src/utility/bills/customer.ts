@@ -3,14 +3,19 @@ import type { DB } from "../../db/tables.ts";
 import { customerFieldError } from "../../field-errors/field-errors.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
-import { today } from "../../kernel/time.ts";
+import { anyFile } from "../../kernel/files/files.ts";
+import { addressKey, countAttempt, type Limit } from "../../kernel/throttle/throttle.ts";
+import { isoInZone, today } from "../../kernel/time.ts";
 import { classShownTo, normalSl, shownTo } from "../connections/connections.ts";
 import { SlTidakDitemukan } from "../connections/refusals.ts";
+import { TidakDitemukan } from "../customer-api/refusals.ts";
 import { frozenRules } from "../pricing/frozen-rules.ts";
-import type { Tagihan } from "./customer-schema.ts";
+import { billFacts } from "./bills.ts";
+import type { RincianTagihan, Tagihan, TagihanDiperiksa } from "./customer-schema.ts";
 import { parsePeriod } from "./period.ts";
 import { presentTagihan } from "./present.ts";
 import * as shownQueries from "./queries-shown.ts";
+import { TagihanTidakDitemukan } from "./refusals.ts";
 
 /** Fifty years of months: what one answer holds of a history, newest first. */
 export const longestHistory = 600;
@@ -97,4 +102,64 @@ function shownBills(
 ): Tagihan[] {
   const view = { on: today(ctx.zone, ctx.now()), zone: ctx.zone, isMasked: relation !== "PEMILIK", owner };
   return bills.map((bill) => presentTagihan(bill, view));
+}
+
+/**
+ * One bill of a linked connection: with the account's own payment of it, and for the owner the photo of the meter and what was used in
+ * the twelve months before.
+ * @throws TagihanTidakDitemukan
+ */
+export async function oneBill(ctx: Ctx, accountId: number, id: number): Promise<RincianTagihan> {
+  const row = await shownQueries.billOfAccount(ctx.read, { accountId, id, now: ctx.now() });
+  if (row === undefined || row.id === null) throw TagihanTidakDitemukan();
+  const [bill] = await wholeBills(ctx.read, [row]);
+  const [tagihan] = bill === undefined ? [] : shownBills(ctx, row, [bill]);
+  if (tagihan === undefined) throw TagihanTidakDitemukan();
+  const isOwner = row.relation === "PEMILIK";
+  return {
+    ...tagihan,
+    pembayaran: paymentOf(row, ctx.zone),
+    foto_meter_url: isOwner && row.has_photo === true ? `/app/foto_meter/${row.id}` : null,
+    dibaca_pada: isOwner && row.read_at !== null ? isoInZone(row.read_at.getTime(), ctx.zone) : null,
+    pemakaian_sebelumnya: isOwner
+      ? await shownQueries.usesBefore(ctx.read, row.connection_id, tagihan.periode)
+      : [],
+  };
+}
+
+function paymentOf(row: shownQueries.OneBill, zone: string): RincianTagihan["pembayaran"] {
+  const { payment_code, payment_status, payment_expires_at, receipt_no } = row;
+  if (payment_code === null || payment_status === null || payment_expires_at === null) return null;
+  return {
+    kode_pembayaran: payment_code,
+    status: payment_status,
+    kadaluarsa_pada: isoInZone(payment_expires_at.getTime(), zone),
+    no_resi: receipt_no,
+  };
+}
+
+/** The photo of the meter on one's own bill. @throws TidakDitemukan */
+export async function meterPhoto(ctx: Ctx, accountId: number, id: number) {
+  const fileId = await shownQueries.meterPhotoOf(ctx.db, accountId, id);
+  const file = fileId === undefined ? undefined : await anyFile(ctx.db, fileId);
+  if (file === undefined) throw TidakDitemukan("berkas");
+  return file;
+}
+
+/**
+ * What is due for a connection, for somebody without an account: as much as a payer sees, and less. Neither name nor use, and no sum of
+ * a single month, from which the use could be told.
+ * @throws SlTidakDitemukan, RateLimited
+ */
+export async function checkBills(ctx: Ctx, sl: string, limit: Limit): Promise<TagihanDiperiksa> {
+  await countAttempt(ctx, addressKey(ctx, "cek-tagihan"), limit, "look-ups of bills");
+  const found = await shownQueries.unpaidOfSl(ctx.read, normalSl(sl));
+  if (found === undefined) throw SlTidakDitemukan();
+  const [dues] = await billFacts.duesOf(ctx.read, [found.unpaid], today(ctx.zone, ctx.now()));
+  return {
+    sl: found.sl,
+    jumlah_lembar: dues?.count ?? 0,
+    total_tagihan: dues?.total ?? 0,
+    jatuh_tempo: shownQueries.firstDueOf(found.unpaid),
+  };
 }

@@ -12,6 +12,20 @@ export const unpaidOfConnection = sql<UnpaidBill[]>`coalesce((
   SELECT json_agg(json_build_object('amount', amount, 'due_on', due_on, 'penalty_rule_id', penalty_rule_id, 'stamp_rule_id', stamp_rule_id))
   FROM bills WHERE connection_id = connections.id AND bills.status = 'BELUM_LUNAS'), '[]')`;
 
+/** The unpaid bills of a connection, for who knows no more of it than its number. */
+export function unpaidOfSl(db: Kysely<DB>, sl: string) {
+  return db
+    .selectFrom("connections")
+    .where("sl", "=", sl)
+    .select(["sl", unpaidOfConnection.as("unpaid")])
+    .executeTakeFirst();
+}
+
+/** Local date from which the oldest of unpaid bills is late; null where there is none. */
+export function firstDueOf(unpaid: readonly Pick<UnpaidBill, "due_on">[]): string | null {
+  return unpaid.map(({ due_on }) => due_on).sort()[0] ?? null;
+}
+
 type OfBill = "id" | "bill_no" | "kind" | "sl" | "name" | "address" | "period" | "issued_on" | "description";
 type OfUse = "class_code" | "class_name" | "stand_start" | "stand_end" | "usage" | "adjustment" | "read_by";
 type OfPrice =
@@ -132,4 +146,79 @@ export function detailsOf(db: Kysely<DB>, ids: readonly number[]): Promise<Detai
     SELECT bills.id, ${creditsOf} AS credits, ${exchangesOf} AS exchanges FROM bills
     WHERE bills.id = ANY (${ids}::bigint[]) AND ${hasDetails}`,
   );
+}
+
+/** One bill as an account may see it, with the link to its connection, how it was read, and the account's own payment of it. */
+export type OneBill = LinkedBill<Relation> & {
+  payment_code: string | null;
+  payment_status: string | null;
+  payment_expires_at: Date | null;
+  receipt_no: string | null;
+  connection_id: number;
+  read_at: Date | null;
+  has_photo: boolean | null;
+};
+
+/** Nothing where the account has nothing to do with it. An account that is not the owner gets what is unpaid, and what it paid itself. */
+export async function billOfAccount(
+  db: Kysely<DB>,
+  { accountId, id, now }: { accountId: number; id: number; now: Date },
+): Promise<OneBill | undefined> {
+  const [row] = await preparedRows(
+    db,
+    sql<OneBill>`
+    SELECT c.sl, link.relation, customers.name AS link_name, ${hasDetails} AS has_details, ${billColumns(now)}, bills.paid_at,
+      held.penalty AS held_penalty, held.stamp AS held_stamp, payments.method AS payment_method, c.id AS connection_id,
+      read_at, has_photo,
+      CASE WHEN payments.account_id = link.account_id THEN payments.code END AS payment_code,
+      CASE WHEN payments.account_id = link.account_id THEN payments.status END AS payment_status,
+      CASE WHEN payments.account_id = link.account_id THEN payments.expires_at END AS payment_expires_at,
+      CASE WHEN payments.account_id = link.account_id THEN payments.receipt_no END AS receipt_no
+    FROM bills JOIN connections c ON c.id = bills.connection_id
+      JOIN account_connections link ON link.connection_id = c.id AND link.account_id = ${accountId}
+      JOIN customers ON customers.id = c.customer_id
+      ${heldBy} LEFT JOIN payments ON payments.id = held.payment_id
+      LEFT JOIN LATERAL (SELECT read_at, file_id IS NOT NULL AS has_photo FROM readings
+        WHERE bills.kind = 'AIR' AND connection_id = c.id AND period = bills.period) reading ON true
+    WHERE bills.id = ${id} AND bills.status <> 'DIKOREKSI'
+      AND (link.relation = 'PEMILIK' OR bills.status = 'BELUM_LUNAS' OR held.hold = 'PAID' AND payments.account_id = link.account_id)`,
+  );
+  return row;
+}
+
+/** m³ of the twelve bills for water before this period, the newest first. */
+export function usesBefore(db: Kysely<DB>, connectionId: number, period: string) {
+  return db
+    .selectFrom("bills")
+    .where("connection_id", "=", connectionId)
+    .where("kind", "=", "AIR")
+    .where("status", "<>", "DIKOREKSI")
+    .where("period", "<", period)
+    .select(["period as periode", sql<number>`usage`.as("m3")])
+    .orderBy("period", "desc")
+    .limit(12)
+    .execute();
+}
+
+/** The photo of the meter by which a bill was made; for the owner of the connection. */
+export async function meterPhotoOf(
+  db: Kysely<DB>,
+  accountId: number,
+  id: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("bills")
+    .innerJoin("account_connections as link", "link.connection_id", "bills.connection_id")
+    .innerJoin("readings", (join) =>
+      join
+        .onRef("readings.connection_id", "=", "bills.connection_id")
+        .onRef("readings.period", "=", "bills.period"),
+    )
+    .where("bills.id", "=", id)
+    .where("bills.kind", "=", "AIR")
+    .where("link.account_id", "=", accountId)
+    .where("link.relation", "=", "PEMILIK")
+    .select("readings.file_id")
+    .executeTakeFirst();
+  return row?.file_id ?? undefined;
 }

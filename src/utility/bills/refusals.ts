@@ -1,7 +1,9 @@
 import type { LoketError } from "../../kernel/errors.ts";
-import { conflict, recordNotFound } from "../../kernel/refusal.ts";
+import { conflict, notFound, recordNotFound } from "../../kernel/refusal.ts";
 
 export const BillNotFound = recordNotFound("BILL_NOT_FOUND", "bill", "202611000000812");
+
+export const TagihanTidakDitemukan = notFound("TAGIHAN_TIDAK_DITEMUKAN", "Tagihan tidak ditemukan.");
 
 export const BillPaid = conflict(
   "BILL_PAID",

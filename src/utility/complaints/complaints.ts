@@ -5,7 +5,7 @@ import type { LoketError } from "../../kernel/errors.ts";
 import { readPage } from "../../kernel/lists/page-queries.ts";
 import { conflict, notFound } from "../../kernel/refusal.ts";
 import { requireLinked } from "../connections/connections.ts";
-import { CustomerAnswer, metaOf, pageAsked } from "../customer-api/calls.ts";
+import { CustomerAnswer, metaOf, pageAsked, sinceAsked } from "../customer-api/calls.ts";
 import { StatusTidakSesuai } from "../payments/refusals.ts";
 import { idWithin, workCauses } from "../work-steps.ts";
 import type { BatalLaporan, BukaLaporan, HistoryGangguan, Laporan, NilaiLaporan } from "./customer-schema.ts";
@@ -34,10 +34,14 @@ export async function activeTypes(ctx: Ctx) {
  * A page of the account's own reports, newest first (docs/contracts/customer-contract.md, history_gangguan).
  * @throws 404 SL_TIDAK_DITEMUKAN when it asks for those about a connection that is not its own
  */
-export async function ownReports(ctx: Ctx, accountId: number, { sl, status, ...asked }: HistoryGangguan) {
+export async function ownReports(
+  ctx: Ctx,
+  accountId: number,
+  { sl, status, ...asked }: HistoryGangguan & { sejak?: string },
+) {
   const about = sl ? await requireLinked(ctx.db, accountId, sl) : undefined;
   const paging = pageAsked(asked);
-  const filter = { connectionId: about?.id, status };
+  const filter = { connectionId: about?.id, status, since: sinceAsked(asked) };
   const { items: rows, pagination } = await readPage(ctx, paging, ({ db }) =>
     queries.listOfOwn(db, accountId, filter),
   );

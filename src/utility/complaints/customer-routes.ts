@@ -8,20 +8,24 @@ import { StatusTidakSesuai } from "../payments/refusals.ts";
 import { limitsOf, uploadRefusals } from "../receiving.ts";
 import * as complaints from "./complaints.ts";
 import * as schema from "./customer-schema.ts";
+import { knownOutages } from "./outages.ts";
 import { sendReport } from "./reception.ts";
 
 /** Fault reports, as customers make and follow them. */
 export function complaintCustomerRoutes(api: Api, parts: UtilityParts): void {
-  const { post } = customerCallsOf(api, "Laporan");
-
-  post("/app/jenis_laporan", {
+  const { get, post } = customerCallsOf(api, "Laporan");
+  const types = {
     summary: "Jenis laporan gangguan",
     description: "Yang dapat dilaporkan sekarang, dalam urutan untuk ditampilkan.",
     access: "public",
     answer: Type.Array(schema.JenisLaporan),
     pesan: "Jenis laporan ditemukan.",
-    handle: (ctx) => complaints.activeTypes(ctx),
-  });
+    handle: complaints.activeTypes,
+  } as const;
+
+  post("/app/jenis_laporan", types);
+  get("/app/jenis_laporan", { ...types, kept: true });
+  readRoutes({ get });
 
   post("/app/history_gangguan", {
     summary: "Riwayat laporan gangguan",
@@ -80,5 +84,42 @@ export function complaintCustomerRoutes(api: Api, parts: UtilityParts): void {
     errors: [complaints.LaporanTidakDitemukan, StatusTidakSesuai],
     pesan: "Terima kasih atas penilaian Anda.",
     handle: (ctx, { account, body }) => complaints.rateOwn(ctx, account.id, body),
+  });
+}
+
+/** What an app keeps and asks for again. */
+function readRoutes({ get }: Pick<ReturnType<typeof customerCallsOf>, "get">): void {
+  get("/app/laporan", {
+    summary: "Daftar laporan gangguan",
+    description: "Laporan akun sendiri, yang terbaru dahulu.",
+    query: schema.DaftarLaporan,
+    kept: true,
+    answer: Type.Array(schema.Laporan),
+    paged: true,
+    pesan: "Laporan Anda.",
+    errors: [SlTidakDitemukan],
+    handle: (ctx, { account, query }) => complaints.ownReports(ctx, account.id, query),
+  });
+
+  get("/app/laporan/:no_laporan", {
+    summary: "Satu laporan gangguan",
+    params: schema.NomorLaporan,
+    kept: true,
+    answer: schema.Laporan,
+    pesan: "Laporan ditemukan.",
+    errors: [complaints.LaporanTidakDitemukan],
+    handle: (ctx, { account, params }) =>
+      complaints.ownReport(ctx, account.id, complaints.idOfReport(params.no_laporan)),
+  });
+
+  get("/app/gangguan", {
+    summary: "Gangguan yang sudah diketahui",
+    description:
+      "Wilayah tempat paling sedikit tiga sambungan dalam tiga hari melaporkan hal yang sama, dan laporannya belum selesai. Bukan siapa yang melapor.",
+    access: "public",
+    kept: true,
+    answer: Type.Array(schema.GangguanWilayah),
+    pesan: "Gangguan yang sudah kami ketahui.",
+    handle: (ctx) => knownOutages(ctx),
   });
 }

@@ -4,7 +4,7 @@ import { inBase64 } from "../../kernel/http/form-body.ts";
 import { WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Count, Instant, Nullable, OneOf, Whole, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
-import { Blankable, HalamanIsian, Masukan } from "../customer-api/calls.ts";
+import { Blankable, Halaman, HalamanIsian, Masukan, Sejak } from "../customer-api/calls.ts";
 import { positionSent, positionShown } from "../positions.ts";
 import { ClientUuid } from "../receiving.ts";
 import { complaintStates } from "./states.ts";
@@ -68,6 +68,27 @@ export const HistoryGangguan = Masukan(
   },
 );
 export type HistoryGangguan = Static<typeof HistoryGangguan>;
+
+export const DaftarLaporan = Type.Object({
+  ...Halaman,
+  ...Sejak,
+  sl: Type.Optional(Text(50, "Hanya laporan tentang sambungan ini.")),
+  status: Type.Optional(
+    OneOf(complaintStates, { description: "Hanya laporan yang sekarang berkeadaan ini." }),
+  ),
+});
+
+export const NomorLaporan = Type.Object({ no_laporan: Text([1, 50], "Nomor laporan.", "LG000000012") });
+
+export const GangguanWilayah = WireRecord("GangguanWilayah", {
+  wilayah: Words("Wilayah baca meter.", "UTARA"),
+  kode_jenis: Words("Kode jenis laporan.", "AIR_TIDAK_MENGALIR"),
+  jenis: Words("Apa yang dilaporkan.", "Air tidak mengalir"),
+  jumlah_sambungan: Count("Banyak sambungan yang melaporkannya.", 12),
+  sejak: Instant("Laporan pertama."),
+  ditangani: Bool("Petugas sedang mengerjakannya.", true),
+});
+export type GangguanWilayah = Static<typeof GangguanWilayah>;
 
 const Foto = Type.Unsafe<string | string[] | null>({
   type: ["string", "array", "null"],

@@ -114,12 +114,38 @@ export function storedComplaint(tx: Tx, id: number) {
 export function listOfOwn(
   db: Kysely<DB>,
   accountId: number,
-  filter: { connectionId: number | undefined; status: HistoryGangguan["status"] },
+  filter: { connectionId: number | undefined; status: HistoryGangguan["status"]; since?: Date | undefined },
 ) {
   let own = complaints(db).where("complaints.account_id", "=", accountId);
   if (filter.connectionId) own = own.where("complaints.connection_id", "=", filter.connectionId);
   if (filter.status) own = own.where("complaints.status", "=", filter.status);
+  if (filter.since) own = own.where("complaints.updated_at", ">=", filter.since);
   return sortedList(db, own, undefined);
+}
+
+/** Of what areas so many connections have reported the same since then, and it is not over. */
+export async function openReportsByArea(
+  db: Kysely<DB>,
+  { since, fewest, areas }: { since: Date; fewest: number; areas: readonly string[] | undefined },
+) {
+  const { rows } = await sql<AreaOutage>`
+    SELECT c.area, t.code AS type_code, t.name AS type_name, count(DISTINCT c.id)::int AS connections,
+      min(r.created_at) AS began_at, bool_or(r.status = 'DIKERJAKAN') AS is_worked_on
+    FROM complaints r JOIN connections c ON c.id = r.connection_id JOIN complaint_types t ON t.code = r.type_code
+    WHERE r.status = ANY(${openStates}) AND r.created_at >= ${since} AND (${areas === undefined} OR c.area = ANY(${areas ?? []}))
+    GROUP BY c.area, t.code HAVING count(DISTINCT c.id) >= ${fewest} ORDER BY began_at DESC, c.area, t.code LIMIT 50`.execute(
+    db,
+  );
+  return rows;
+}
+
+interface AreaOutage {
+  area: string;
+  type_code: string;
+  type_name: string;
+  connections: number;
+  began_at: Date;
+  is_worked_on: boolean;
 }
 
 /** Newest first, and of the overdue the longest overdue, unless the query sorts them otherwise. */

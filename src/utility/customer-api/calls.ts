@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import { type Static, type TObject, type TSchema, Type } from "typebox";
 import { customerFieldError, hint } from "../../field-errors/field-errors.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { invalid } from "../../kernel/errors.ts";
 import { type Api, endpoint, type Spec } from "../../kernel/http/endpoint.ts";
 import { IfNoneMatch, withWeakEtag } from "../../kernel/http/etag.ts";
 import { type HtmlPage, prefersHtml, sendHtml } from "../../kernel/http/html-page.ts";
@@ -11,6 +12,8 @@ import { exampleOf, WireRecord } from "../../kernel/http/record.ts";
 import { Count, Nullable } from "../../kernel/http/schema.ts";
 import { IdempotencyConflict } from "../../kernel/idempotency.ts";
 import type { Paging } from "../../kernel/lists/paging.ts";
+import { Text } from "../../kernel/text.ts";
+import { parseMoment } from "../../kernel/time.ts";
 import type { CustomerAccess } from "../access.ts";
 import type { AccountRow } from "../accounts/session.ts";
 
@@ -229,6 +232,23 @@ export const HalamanIsian = {
   halaman: Blankable(Halaman.halaman),
   per_halaman: Blankable(Halaman.per_halaman),
 };
+
+/** Of a list that an app keeps: it asks only for what is new. */
+export const Sejak = {
+  sejak: Type.Optional(
+    Text(40, "Hanya yang dibuat atau berubah sejak saat ini, ISO 8601.", "2026-11-21T14:05:00+07:00"),
+  ),
+};
+
+/** @throws 422 for a text that names no moment */
+export function sinceAsked({ sejak }: { sejak?: string }): Date | undefined {
+  if (sejak === undefined) return undefined;
+  // In an address an unwritten + is a space.
+  const since = parseMoment(sejak.replace(/ (?=\d\d:?\d\d$)/, "+"));
+  if (since === undefined)
+    throw invalid({ sejak: [customerFieldError("NOT_A_MOMENT", { example: "2026-11-21T14:05:00+07:00" })] });
+  return since;
+}
 
 /** The page that a body or a query asks for. */
 export function pageAsked({

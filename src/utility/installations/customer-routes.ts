@@ -7,13 +7,20 @@ import type { UtilityParts } from "../parts.ts";
 import { StatusTidakSesuai } from "../payments/refusals.ts";
 import { limitsOf, uploadRefusals } from "../receiving.ts";
 import { apply } from "./application.ts";
-import { BatalPasang, PasangBaru, RiwayatPasang, UploadPasangBaru } from "./customer-schema.ts";
-import { cancelOwn, ownApplications } from "./installations.ts";
+import {
+  BatalPasang,
+  DaftarPasang,
+  NomorPermohonan,
+  PasangBaru,
+  RiwayatPasang,
+  UploadPasangBaru,
+} from "./customer-schema.ts";
+import { cancelOwn, idOfApplication, ownApplication, ownApplications } from "./installations.ts";
 import { PermohonanTidakDitemukan } from "./refusals.ts";
 
 /** New connections, as customers apply for them. */
 export function installationCustomerRoutes(api: Api, parts: UtilityParts): void {
-  const { post } = customerCallsOf(api, "Pasang baru");
+  const { get, post } = customerCallsOf(api, "Pasang baru");
 
   post("/app/upload_pasang_baru", {
     summary: "Ajukan sambungan baru",
@@ -41,6 +48,28 @@ export function installationCustomerRoutes(api: Api, parts: UtilityParts): void 
     paged: true,
     pesan: "Riwayat pasang baru ditemukan.",
     handle: (ctx, { account, body }) => ownApplications(ctx, account.id, body),
+  });
+
+  get("/app/pasang_baru", {
+    summary: "Daftar permohonan pasang baru",
+    description: "Permohonan akun sendiri, yang terbaru dahulu.",
+    query: DaftarPasang,
+    kept: true,
+    answer: Type.Array(PasangBaru),
+    paged: true,
+    pesan: "Permohonan Anda.",
+    handle: (ctx, { account, query }) => ownApplications(ctx, account.id, query),
+  });
+
+  get("/app/pasang_baru/:no_registrasi", {
+    summary: "Satu permohonan pasang baru",
+    params: NomorPermohonan,
+    kept: true,
+    answer: PasangBaru,
+    pesan: "Permohonan ditemukan.",
+    errors: [PermohonanTidakDitemukan],
+    handle: (ctx, { account, params }) =>
+      ownApplication(ctx, account.id, idOfApplication(params.no_registrasi)),
   });
 
   post("/app/batal_pasang", {

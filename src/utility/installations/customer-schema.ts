@@ -4,7 +4,7 @@ import { inBase64 } from "../../kernel/http/form-body.ts";
 import { WireRecord } from "../../kernel/http/record.ts";
 import { Count, Instant, Nullable, OneOf, Rupiah, Whole, Words } from "../../kernel/http/schema.ts";
 import { ExactText, Text } from "../../kernel/text.ts";
-import { Blankable, HalamanIsian, Masukan } from "../customer-api/calls.ts";
+import { Blankable, Halaman, HalamanIsian, Masukan, Sejak } from "../customer-api/calls.ts";
 import { positionSent, positionShown } from "../positions.ts";
 import { ClientUuid } from "../receiving.ts";
 import { inOneLine } from "../texts.ts";
@@ -110,6 +110,11 @@ export const RiwayatPasang = Masukan("RiwayatPasang", HalamanIsian, {
   examples: [{ halaman: 1, per_halaman: 20 }],
 });
 export type RiwayatPasang = Static<typeof RiwayatPasang>;
+
+export const DaftarPasang = Type.Object({ ...Halaman, ...Sejak });
+export const NomorPermohonan = Type.Object({
+  no_registrasi: Text([1, 50], "Nomor permohonan.", "PB000000007"),
+});
 
 export const BatalPasang = Masukan("BatalPasang", {
   no_registrasi: Text([1, 50], "Nomor permohonan.", "PB000000007"),

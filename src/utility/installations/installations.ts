@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/lists/page-queries.ts";
 import { resealNiks } from "../accounts/accounts.ts";
 import { PembayaranMasihTerbuka } from "../connections/refusals.ts";
-import { CustomerAnswer, metaOf, pageAsked } from "../customer-api/calls.ts";
+import { CustomerAnswer, metaOf, pageAsked, sinceAsked } from "../customer-api/calls.ts";
 import { StatusTidakSesuai } from "../payments/refusals.ts";
 import { idWithin } from "../work-steps.ts";
 import type { BatalPasang, PasangBaru, RiwayatPasang } from "./customer-schema.ts";
@@ -19,10 +19,15 @@ export { advanceInstallations } from "./on-payment.ts";
 export const sealInstallations = (ctx: Ctx) => resealNiks(ctx, "installations", "id_card_file_id");
 
 /** A page of the account's own applications, newest first (docs/contracts/customer-contract.md, riwayat_pasang). */
-export async function ownApplications(ctx: Ctx, accountId: number, asked: RiwayatPasang) {
+export async function ownApplications(
+  ctx: Ctx,
+  accountId: number,
+  asked: RiwayatPasang & { sejak?: string },
+) {
   const paging = pageAsked(asked);
+  const since = sinceAsked(asked);
   const { items: rows, pagination } = await readPage(ctx, paging, (within) =>
-    queries.listOfOwn(within, accountId),
+    queries.listOfOwn(within, accountId, since),
   );
   const ids = rows.map(({ id }) => id);
   const events = Map.groupBy(await queries.eventsOf(ctx.db, ids), ({ installation_id }) => installation_id);

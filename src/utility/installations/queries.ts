@@ -106,8 +106,9 @@ export async function installationsByIds(ctx: Ctx, ids: readonly number[]): Prom
 }
 
 /** Newest first. */
-export function listOfOwn(ctx: Ctx, accountId: number) {
-  const own = ctx.db.selectFrom("installations").where("account_id", "=", accountId);
+export function listOfOwn(ctx: Ctx, accountId: number, since?: Date) {
+  let own = ctx.db.selectFrom("installations").where("account_id", "=", accountId);
+  if (since !== undefined) own = own.where("updated_at", ">=", since);
   return listedById(own.select("id").orderBy("id", "desc"), (ids) => installationsByIds(ctx, ids));
 }
 

@@ -6,14 +6,16 @@ import { promosNow } from "./notices.ts";
 
 /** What everybody is shown. */
 export function noticeCustomerRoutes(api: Api): void {
-  const { post } = customerCallsOf(api, "Info");
-
-  post("/app/promo", {
+  const { get, post } = customerCallsOf(api, "Info");
+  const promos = {
     summary: "Promo yang sedang berlaku",
     description: "Yang terbaru lebih dulu. Tanpa promo, `data` adalah daftar kosong.",
     access: "public",
     answer: Type.Array(Promo),
     pesan: "Daftar promo.",
     handle: promosNow,
-  });
+  } as const;
+
+  post("/app/promo", promos);
+  get("/app/promo", { ...promos, kept: true });
 }

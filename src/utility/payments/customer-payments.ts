@@ -8,7 +8,7 @@ import { endOfDay, isDate, startOfDay } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { purposeOf } from "../bills/bills.ts";
 import { requireLinked } from "../connections/connections.ts";
-import { CustomerAnswer, metaOf, pageAsked } from "../customer-api/calls.ts";
+import { CustomerAnswer, metaOf, pageAsked, sinceAsked } from "../customer-api/calls.ts";
 import type { DaftarPembayaran, HistoryBayar, Pembayaran, Transfer } from "./customer-schema.ts";
 import { cancelLocked, expireNow, freeFrom, isOverdue } from "./payments.ts";
 import { expireOverdue, lockPayment, ownPaymentByCode, type PaymentRow } from "./queries.ts";
@@ -100,7 +100,11 @@ export async function ownPayments(ctx: Ctx, accountId: number, { status, ...aske
   await inTransaction(ctx, (tx) =>
     expireOverdue(tx, { accountId }, { patience: "skip", freeFrom: freeFrom(tx.now()) }),
   );
-  return pageOf(ctx, { accountId, by: "created_at", status }, pageAsked(asked));
+  return pageOf(
+    ctx,
+    { accountId, by: "created_at", status, changedSince: sinceAsked(asked) },
+    pageAsked(asked),
+  );
 }
 
 async function pageOf(ctx: Ctx, filter: viewQueries.PaymentFilter, paging: Paging) {

@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { limitOf, RateLimited } from "../../kernel/throttle/throttle.ts";
 import { mailingOf } from "../accounts/accounts.ts";
+import { TagihanTidakDitemukan } from "../bills/refusals.ts";
 import { PembayaranMasihTerbuka, SlTidakDitemukan } from "../connections/refusals.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-api/calls.ts";
 import { oneFile } from "../files.ts";
@@ -12,11 +13,12 @@ import { confirmPayment } from "./confirm.ts";
 import * as customerPayments from "./customer-payments.ts";
 import * as schema from "./customer-schema.ts";
 import { messageOf, messageOfProof } from "./messages.ts";
-import { TagihanTidakDitemukan, TunggakanLamaBelumDipilih } from "./opening/bill-choice.ts";
+import { TunggakanLamaBelumDipilih } from "./opening/bill-choice.ts";
 import { requestPayment } from "./opening/request.ts";
 import { customerReceiptRoutes } from "./receipts/receipt-routes.ts";
 import { MetodeTidakTersedia, StatusTidakSesuai, TagihanSudahLunas } from "./refusals.ts";
 import { BuktiTerlaluBanyak, uploadProof } from "./transfer-photos.ts";
+import { waysToPay } from "./ways.ts";
 
 type Calls = ReturnType<typeof customerCallsOf>;
 
@@ -26,7 +28,7 @@ export function paymentCustomerRoutes(api: Api, parts: UtilityParts): void {
   requestRoutes(calls, parts);
   checkRoutes(calls);
   confirmRoutes(calls, parts);
-  listRoutes(calls);
+  listRoutes(calls, parts);
   customerReceiptRoutes(api, parts);
 }
 
@@ -150,7 +152,7 @@ function confirmRoutes({ post }: Calls, parts: UtilityParts): void {
   });
 }
 
-function listRoutes({ get, post }: Calls): void {
+function listRoutes({ get, post }: Calls, { config: { sandbox } }: UtilityParts): void {
   post("/app/history_bayar", {
     summary: "Riwayat pembayaran",
     description:
@@ -163,10 +165,33 @@ function listRoutes({ get, post }: Calls): void {
     handle: (ctx, { body, account }) => customerPayments.paidHistory(ctx, account.id, body),
   });
 
+  get("/app/pembayaran/:kode_pembayaran", {
+    summary: "Satu pembayaran",
+    description: "Pembayaran milik akun, dengan status terakhir dan rincian tagihannya.",
+    params: schema.PembayaranPath,
+    kept: true,
+    answer: schema.Pembayaran,
+    pesan: "Pembayaran ditemukan.",
+    errors: [customerPayments.PembayaranTidakDitemukan],
+    handle: (ctx, { params, account }) =>
+      customerPayments.checkPayment(ctx, account.id, params.kode_pembayaran),
+  });
+
+  get("/app/cara_bayar", {
+    summary: "Cara membayar",
+    description:
+      "Setiap cara dengan biaya layanan dan rekeningnya, sebelum pembayaran dibuat. LOKET untuk diketahui: dibayar di loket, tanpa request_pembayaran.",
+    kept: true,
+    answer: Type.Array(schema.CaraBayar),
+    pesan: "Cara membayar yang tersedia.",
+    handle: (ctx, { account }) => waysToPay(ctx, account, sandbox),
+  });
+
   get("/app/pembayaran", {
     summary: "Daftar pembayaran",
     description: "Pembayaran dalam keadaan apa pun, yang terbaru dahulu.",
     query: schema.DaftarPembayaran,
+    kept: true,
     answer: Type.Array(schema.Pembayaran),
     paged: true,
     pesan: "Daftar pembayaran Anda.",

@@ -14,7 +14,7 @@ import {
   Words,
 } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
-import { Blankable, Halaman, HalamanIsian, Masukan } from "../customer-api/calls.ts";
+import { Blankable, Halaman, HalamanIsian, Masukan, Sejak } from "../customer-api/calls.ts";
 import { KnownSl } from "../sl.ts";
 import { paymentMethods } from "../words.ts";
 import { paymentStates, refundChannels } from "./states.ts";
@@ -227,9 +227,23 @@ export type UploadBukti = Static<typeof UploadBukti>;
 
 export const DaftarPembayaran = Type.Object({
   ...Halaman,
+  ...Sejak,
   status: Type.Optional(OneOf(paymentStates, { description: "Hanya yang berkeadaan ini." })),
 });
 export type DaftarPembayaran = Static<typeof DaftarPembayaran>;
+
+export const PembayaranPath = Type.Object({ kode_pembayaran: Kode });
+
+export const CaraBayar = WireRecord("CaraBayar", {
+  metode: Metode,
+  nama: Words("Untuk dibaca pelanggan.", "Transfer bank"),
+  tersedia: Bool("Dapat diminta dengan request_pembayaran sekarang.", true),
+  biaya_layanan: Rupiah("Biaya layanan hari ini, di atas jumlah tagihan, rupiah.", 0),
+  rekening: Nullable(RekeningTujuan),
+  saldo: Nullable(Rupiah("Saldo dompet, hanya pada WIPAY; rupiah.", 50_000), null),
+  keterangan: Words("Bagaimana caranya.", "Transfer tepat sampai tiga angka terakhir."),
+});
+export type CaraBayar = Static<typeof CaraBayar>;
 
 export const NomorResi = Type.Object({ no_resi: Text(40, "Nomor resi, misalnya RS20261121000000042.") });
 

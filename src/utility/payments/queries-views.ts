@@ -113,11 +113,13 @@ export interface PaymentFilter {
   by: "created_at" | "paid_at";
   from?: Date | undefined;
   below?: Date | undefined;
+  /** Something happened to it since then. */
+  changedSince?: Date | undefined;
 }
 
 function filtered(db: Kysely<DB>, filter: PaymentFilter) {
   const { accountId, paidFor: ofAccount, connectionId, by, from, below } = filter;
-  const { status, method, code, staff, till, whose } = filter;
+  const { status, method, code, staff, till, whose, changedSince } = filter;
   let all = db.selectFrom("payments");
   if (accountId !== undefined) all = all.where("account_id", "=", accountId);
   if (ofAccount !== undefined) all = all.where("id", "in", paidFor(ofAccount));
@@ -126,6 +128,7 @@ function filtered(db: Kysely<DB>, filter: PaymentFilter) {
   if (code !== undefined) all = all.where("code", "=", code);
   if (from !== undefined) all = all.where(by, ">=", from);
   if (below !== undefined) all = all.where(by, "<", below);
+  if (changedSince !== undefined) all = all.where("id", "in", changedAfter(accountId, changedSince));
   if (staff !== undefined) all = all.where("counter_staff", "=", staff);
   if (till !== undefined) all = all.where("till_id", "=", till);
   if (by === "paid_at") all = all.where("paid_at", "is not", null);
@@ -138,6 +141,14 @@ function filtered(db: Kysely<DB>, filter: PaymentFilter) {
       .select("payment_items.payment_id")
       .where("bills.connection_id", "=", connectionId),
   );
+}
+
+/** The ids of the account's payments to which something happened since then: a step, or a decision on a proof. */
+function changedAfter(accountId: number | undefined, since: Date) {
+  return sql<number>`(
+    SELECT p.id FROM payments p WHERE p.account_id = ${accountId ?? null}
+      AND (EXISTS (SELECT FROM payment_events e WHERE e.payment_id = p.id AND e.created_at >= ${since})
+        OR EXISTS (SELECT FROM payment_proofs f WHERE f.payment_id = p.id AND coalesce(f.reviewed_at, f.created_at) >= ${since})))`;
 }
 
 /** The ids of payments with a bill on such a name, or of such a connection. */
@@ -276,7 +287,7 @@ export function billsByNumber(db: Kysely<DB>, numbers: readonly string[]) {
 export function receivingAccount(db: Kysely<DB>) {
   return db
     .selectFrom("bank_accounts")
-    .select("id")
+    .select(["id", "bank", "account_no", "holder"])
     .where("is_active", "=", true)
     .orderBy("id")
     .limit(1)

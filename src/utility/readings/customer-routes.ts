@@ -13,7 +13,7 @@ import * as submit from "./self-readings/submit.ts";
 const ofPhotos = [...uploadRefusals, SlTidakDitemukan, orders.AksesDitolak];
 
 export function readingCustomerRoutes(api: Api, parts: UtilityParts): void {
-  const { post } = customerCallsOf(api, "Baca meter");
+  const { get, post } = customerCallsOf(api, "Baca meter");
 
   post("/app/upload_catat_meter", {
     summary: "Kirim foto meter",
@@ -65,6 +65,29 @@ export function readingCustomerRoutes(api: Api, parts: UtilityParts): void {
     pesan: "Jadwal baca meter Anda.",
     errors: [SlTidakDitemukan],
     handle: (ctx, { body, account }) => orders.schedulesOf(ctx, account.id, body.sl),
+  });
+
+  get("/app/jadwal", {
+    summary: "Jadwal baca mandiri",
+    description: "Seperti jadwal_catat_meter, dari semua sambungan akun atau dari satu.",
+    query: schema.JadwalQuery,
+    kept: true,
+    answer: schema.DaftarJadwal,
+    pesan: "Jadwal baca meter Anda.",
+    errors: [SlTidakDitemukan],
+    handle: (ctx, { query, account }) => orders.schedulesOf(ctx, account.id, query.sl ?? null),
+  });
+
+  get("/app/order_baca/:id_order", {
+    summary: "Satu order baca mandiri",
+    description: "Order akun sendiri dengan keadaannya, fotonya, dan alasan bila ditolak.",
+    params: schema.OrderPath,
+    kept: true,
+    answer: schema.OrderBacaMandiri,
+    pesan: "Order ditemukan.",
+    errors: [submit.OrderTidakDitemukan],
+    handle: async (ctx, { params, account }) =>
+      presentOrder(await submit.ownOrder(ctx, account.id, params.id_order), ctx.zone),
   });
 
   post("/app/request_order_baca_mandiri", {

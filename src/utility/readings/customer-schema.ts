@@ -71,6 +71,11 @@ export const Jadwal = WireRecord("JadwalBacaMandiri", {
 export type Jadwal = Static<typeof Jadwal>;
 export const DaftarJadwal = Type.Array(Jadwal);
 
+export const JadwalQuery = Type.Object({ sl: Type.Optional(NomorSl) });
+export const OrderPath = Type.Object({
+  id_order: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Nomor order." }),
+});
+
 export const MintaJadwal = Masukan(
   "MintaJadwal",
   { sl: Blankable(NomorSl) },

@@ -11,6 +11,8 @@ import { ownerOf } from "../files.ts";
 import type { NewFile } from "./office-schema.ts";
 import { applicationOfIdCard } from "./queries.ts";
 
+export { fileEndpoint } from "./sending.ts";
+
 export const FileNotFound = notFound("FILE_NOT_FOUND", "There is no such file.");
 
 /**

@@ -1,10 +1,10 @@
 import { customerFieldError, fieldError } from "../../../field-errors/field-errors.ts";
 import type { Tx } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
-import { conflict, notFound } from "../../../kernel/refusal.ts";
+import { conflict } from "../../../kernel/refusal.ts";
 import { lockDueBills, unpaidAmongConnections } from "../../bills/bills.ts";
 import { labelOf, parsePeriod } from "../../bills/period.ts";
-import { BillNotFound } from "../../bills/refusals.ts";
+import { BillNotFound, TagihanTidakDitemukan } from "../../bills/refusals.ts";
 import { lockLinked, lockLinkedAmong, requireConnection } from "../../connections/connections.ts";
 import { PaymentOpen } from "../../connections/refusals.ts";
 import { paymentCauses } from "../causes.ts";
@@ -16,8 +16,6 @@ import { billsByNumber, billsOfPeriods, payableBills } from "../queries-views.ts
 import { BillNotDue, OlderBillUnpaid, TagihanSudahLunas } from "../refusals.ts";
 
 /* Which bills a payment pays: what a customer asks for, and what staff choose. Arrears are paid oldest first. */
-
-export const TagihanTidakDitemukan = notFound("TAGIHAN_TIDAK_DITEMUKAN", "Tagihan tidak ditemukan.");
 
 export const TunggakanLamaBelumDipilih = conflict(
   "TUNGGAKAN_LAMA_BELUM_DIPILIH",

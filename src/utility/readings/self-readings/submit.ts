@@ -69,6 +69,13 @@ export function submitReading(ctx: Ctx, accountId: number, input: UploadBacaMand
   );
 }
 
+/** An order of the account, whatever came of it. @throws OrderTidakDitemukan */
+export async function ownOrder(ctx: Ctx, accountId: number, id: number) {
+  const order = await queries.selfReadingOf(ctx.db, accountId, id, ctx.now());
+  if (order?.kind !== "ORDER") throw OrderTidakDitemukan();
+  return order;
+}
+
 /** Sends a photo of the meter, with its stand or without, whatever the schedule says; staff look at it. */
 export function submitPhoto(ctx: Ctx, accountId: number, input: UploadCatatMeter, parts: Parts) {
   const { stand_akhir = null } = input;
@@ -115,8 +122,7 @@ interface Meant {
 async function orderMeant(ctx: Ctx, accountId: number, input: UploadBacaMandiri): Promise<Meant> {
   const { id_order = null, sl = null } = input;
   if (id_order !== null) {
-    const order = await queries.selfReadingOf(ctx.db, accountId, id_order, ctx.now());
-    if (order?.kind !== "ORDER") throw OrderTidakDitemukan();
+    const order = await ownOrder(ctx, accountId, id_order);
     const linked = await orders.requireOwned(ctx.db, accountId, order.sl);
     refuseOther(order, sl, orders.sentPeriod(input.periode));
     refuseUnlessOpen(order);
