@@ -21,7 +21,23 @@ const open: Record<string, ComponentType> = {
 };
 
 /** For customers who are signed in, by address. The service knows the first parts of all of them (src/utility/customer-page.ts). */
-const own: Record<string, ComponentType> = {};
+const own: Record<string, ComponentType> = {
+  "/tagihan": later(() => import("./bills/bills.tsx"), "Bills"),
+  "/tagihan/:id": later(() => import("./bills/bill.tsx"), "Bill"),
+  "/bayar": later(() => import("./payments/payments.tsx"), "Payments"),
+  "/bayar/pilih": later(() => import("./payments/choose.tsx"), "ChoosePayment"),
+  "/bayar/:kode": later(() => import("./payments/payment.tsx"), "Payment"),
+  "/meter": later(() => import("./meter/meter.tsx"), "Meter"),
+  "/lapor": later(() => import("./reports/reports.tsx"), "Reports"),
+  "/lapor/:no": later(() => import("./reports/report.tsx"), "Report"),
+  "/akun": later(() => import("./account/account.tsx"), "Account"),
+  "/akun/data": later(() => import("./account/profile.tsx"), "Profile"),
+  "/akun/sambungan": later(() => import("./account/connections.tsx"), "Connections"),
+  "/akun/dompet": later(() => import("./account/wallet.tsx"), "Wallet"),
+  "/akun/kata-sandi": later(() => import("./account/password.tsx"), "Password"),
+  "/akun/perangkat": later(() => import("./account/devices.tsx"), "Devices"),
+  "/sambungan": later(() => import("./account/add-connection.tsx"), "AddConnection"),
+};
 
 export function Views() {
   const t = useMessages(common);

@@ -39,7 +39,8 @@ function Explained({ bill }: { bill: BillAnswer }) {
             <img className="photo" src={`${bill.foto_meter_url}?lebar=800`} alt={t.meterPhoto} />
           )}
           <p className="number">
-            {t.stands(bill.stand_awal ?? 0, bill.stand_akhir ?? 0)} = <strong>{t.used(bill.pemakaian)}</strong>
+            {t.stands(bill.stand_awal ?? 0, bill.stand_akhir ?? 0)} ={" "}
+            <strong>{t.used(bill.pemakaian)}</strong>
           </p>
           {bill.cara_baca !== null && (
             <p className="quiet">

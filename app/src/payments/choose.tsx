@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
+import { newIdempotencyKey } from "../../../web/src/api/idempotency-key.ts";
 import { useFormat } from "../../../web/src/format/format.ts";
 import { useMessages } from "../../../web/src/messages/language.tsx";
 import { api, dataOf } from "../api/client.ts";
@@ -60,7 +61,7 @@ function Choice({ sl, bills, methods }: ChoiceProps) {
   const [count, setCount] = useState(bills.length);
   const [chosen, setChosen] = useState(() => methods.find(({ tersedia }) => tersedia)?.metode);
   // A repeat of a request whose answer was lost gets the same payment.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => newIdempotencyKey());
   const method = methods.find(({ metode }) => metode === chosen);
   const total = bills.slice(0, count).reduce((sum, bill) => sum + bill.total_tagihan, 0);
   const final = total + (method?.biaya_layanan ?? 0);
@@ -79,7 +80,7 @@ function Choice({ sl, bills, methods }: ChoiceProps) {
     <>
       <fieldset className="card">
         <legend className="unseen">{t.choose}</legend>
-        <h2 aria-hidden>{t.choose}</h2>
+        <strong aria-hidden>{t.choose}</strong>
         {bills.length > 1 && <p className="quiet">{t.oldestFirst}</p>}
         {bills.map((bill, at) => (
           <label key={bill.id_tagihan} className="choice">
@@ -95,7 +96,7 @@ function Choice({ sl, bills, methods }: ChoiceProps) {
       </fieldset>
       <fieldset className="card">
         <legend className="unseen">{t.method}</legend>
-        <h2 aria-hidden>{t.method}</h2>
+        <strong aria-hidden>{t.method}</strong>
         {methods
           .filter(({ tersedia }) => tersedia)
           .map((one) => (

@@ -1,7 +1,7 @@
 import { useParams } from "wouter";
 import { useFormat } from "../../../web/src/format/format.ts";
 import { useMessages } from "../../../web/src/messages/language.tsx";
-import { type Answer as AnswerOf, useRead } from "../api/read.ts";
+import { useRead } from "../api/read.ts";
 import { Answer } from "../components/answer.tsx";
 import { Page } from "../components/page.tsx";
 import { StateTag } from "../components/state-tag.tsx";
@@ -9,11 +9,9 @@ import { Timeline } from "../components/timeline.tsx";
 import { common } from "../messages/messages.ts";
 import { payMessages } from "./pay-messages.ts";
 import { Receipt } from "./receipt.tsx";
-import { isOpen, useMoney } from "./state.ts";
+import { isOpen, type PaymentAnswer, useMoney } from "./state.ts";
 import { Transfer } from "./transfer.tsx";
 import { WalletPayment } from "./wallet-payment.tsx";
-
-export type PaymentAnswer = AnswerOf<"/app/pembayaran/{kode_pembayaran}">;
 
 /** The third tap and what follows: what to do now, and where the money is; it changes by itself. */
 export function Payment() {

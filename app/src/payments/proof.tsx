@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { newIdempotencyKey } from "../../../web/src/api/idempotency-key.ts";
 import { useMessages } from "../../../web/src/messages/language.tsx";
 import { PhotoInput } from "../components/photo-input.tsx";
 import { SendForm } from "../components/send-form.tsx";
@@ -6,13 +7,13 @@ import { common } from "../messages/messages.ts";
 import { post } from "../outbox/outbox.ts";
 import { useDraft } from "../session/drafts.ts";
 import { payMessages } from "./pay-messages.ts";
-import type { PaymentAnswer } from "./payment.tsx";
+import type { PaymentAnswer } from "./state.ts";
 
 /** A photo of the transfer, for staff to look at; sent later where there is no line. */
 export function Proof({ payment }: { payment: PaymentAnswer }) {
   const t = { ...useMessages(common), ...useMessages(payMessages) };
   const { kode_pembayaran, status_bukti, alasan_bukti } = payment;
-  const draft = useDraft(`proof-${kode_pembayaran}`, { foto: "", uuid: crypto.randomUUID() as string });
+  const draft = useDraft(`proof-${kode_pembayaran}`, { foto: "", uuid: newIdempotencyKey() });
   const [isSent, setSent] = useState(false);
   const send = async () => {
     const { foto, uuid } = draft.value;
@@ -32,7 +33,7 @@ export function Proof({ payment }: { payment: PaymentAnswer }) {
             label={t.photo}
             required
             photo={draft.value.foto}
-            onPhoto={(foto) => draft.change({ foto, uuid: crypto.randomUUID() })}
+            onPhoto={(foto) => draft.change({ foto, uuid: newIdempotencyKey() })}
             wrong={wrong.foto}
           />
         )}

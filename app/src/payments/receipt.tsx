@@ -2,7 +2,7 @@ import { useFormat } from "../../../web/src/format/format.ts";
 import { useMessages } from "../../../web/src/messages/language.tsx";
 import { common } from "../messages/messages.ts";
 import { payMessages } from "./pay-messages.ts";
-import type { PaymentAnswer } from "./payment.tsx";
+import type { PaymentAnswer } from "./state.ts";
 
 /** That it is paid, with the receipt to be kept and shared by whatever the phone has for it. */
 export function Receipt({ payment }: { payment: PaymentAnswer }) {

@@ -1,5 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, dataOf } from "../api/client.ts";
+import type { Answer } from "../api/read.ts";
+
+export type PaymentAnswer = Answer<"/app/pembayaran/{kode_pembayaran}">;
 
 export function isOpen(status: string): boolean {
   return status === "MENUNGGU_PEMBAYARAN" || status === "MENUNGGU_KONFIRMASI";

@@ -8,8 +8,8 @@ import { Copy } from "../components/copy.tsx";
 import { Countdown } from "../components/countdown.tsx";
 import { common } from "../messages/messages.ts";
 import { payMessages } from "./pay-messages.ts";
-import type { PaymentAnswer } from "./payment.tsx";
 import { Proof } from "./proof.tsx";
+import type { PaymentAnswer } from "./state.ts";
 
 interface TransferProps {
   payment: PaymentAnswer;

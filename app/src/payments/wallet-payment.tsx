@@ -6,7 +6,7 @@ import { Countdown } from "../components/countdown.tsx";
 import { Field } from "../components/field.tsx";
 import { SendForm } from "../components/send-form.tsx";
 import { payMessages } from "./pay-messages.ts";
-import type { PaymentAnswer } from "./payment.tsx";
+import type { PaymentAnswer } from "./state.ts";
 import { CancelPayment } from "./transfer.tsx";
 
 export function WalletPayment({ payment }: { payment: PaymentAnswer }) {

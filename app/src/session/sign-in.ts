@@ -12,8 +12,12 @@ export async function signIn(username: string, password: string): Promise<void> 
 }
 
 /** Makes a cookie of the token, which is forgotten with this call. */
-export async function enter({ token, akun }: Entered): Promise<void> {
+export async function keepSession({ token }: { token: string }): Promise<void> {
   await dataOf(api.POST("/app/sesi_web", { headers: { authorization: `Bearer ${token}` }, body: {} }));
+}
+
+export async function enter({ token, akun }: Entered): Promise<void> {
+  await keepSession({ token });
   await forgetAnswers();
   beginSession({ username: akun.username, nama: akun.nama });
 }
