@@ -40,6 +40,7 @@ const callers = `
   customer  POST /app/upload_pp
   customer  POST /app/hapus_pp
 
+  customer  GET  /app/beranda                       (his own)
   customer  GET  /app/daftar_sl
   customer  POST /app/cek_sl                        (masked, and throttled)
   customer  POST /app/confirm_sl                    (becomes PEMBAYAR)

@@ -47,7 +47,7 @@ const lines: Record<string, string[][]> = {
     ["watch"],
   ],
   "src/utility/": [
-    ["accounts"],
+    ["accounts", "notices"],
     ["uploads"],
     ["customers"],
     ["connections"],
@@ -58,14 +58,14 @@ const lines: Record<string, string[][]> = {
     ["bank"],
     ["crews"],
     ["readings", "complaints", "installations"],
-    ["corrections"],
+    ["corrections", "home"],
     ["periodic-reports"],
     ["map"],
     ["watch"],
   ],
 };
 /** Imports the kernel and nothing else of its product. */
-const apart = ["src/levy/audit-log/", "src/utility/notices/", "src/utility/info/"];
+const apart = ["src/levy/audit-log/", "src/utility/info/"];
 
 /** What other folders may import of a feature, in addition to `<feature>.ts` and its wire types in `schema.ts`. */
 const apis: Record<string, string[]> = {

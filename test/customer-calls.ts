@@ -54,6 +54,7 @@ export const customerCalls: Record<string, Ask> = {
   "POST /app/upload_pp": (_, __, foto) => ({ body: { foto } }),
   "POST /app/hapus_pp": () => ({}),
 
+  "GET /app/beranda": () => ({}),
   "GET /app/daftar_sl": () => ({}),
   "POST /app/cek_sl": ({ sl }) => ({ body: { sl } }),
   "POST /app/confirm_sl": ({ sl }) => ({ body: { sl } }),

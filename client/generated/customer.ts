@@ -467,6 +467,13 @@ export interface paths {
          */
         get: operations["getLogo"];
     };
+    "/app/beranda": {
+        /**
+         * Beranda
+         * @description Semua yang ditampilkan halaman depan aplikasi, dalam satu jawaban. PEMBAYAR tidak melihat pemakaian, dan nama serta alamat tersamar.
+         */
+        get: operations["getBeranda"];
+    };
     "/health": {
         /**
          * Periksa layanan
@@ -508,6 +515,14 @@ export interface components {
             /** @description Alamat surel dan nomor HP baru yang belum berlaku, karena kodenya belum dimasukkan. */
             menunggu_konfirmasi: components["schemas"]["KontakMenunggu"][];
         };
+        AkunBeranda: {
+            /** @description Nama pengguna. */
+            username: string;
+            /** @description Nama. */
+            nama: string;
+            /** @description Foto profil. */
+            foto_profil_url: string | null;
+        };
         AturPin: {
             /** @description Kata sandi akun. */
             password: string;
@@ -542,6 +557,24 @@ export interface components {
              * @description Nama lama dari kode_pembayaran, dipakai bila kode_pembayaran tidak dikirim.
              */
             kode_bayar?: string;
+        };
+        Beranda: {
+            akun: components["schemas"]["AkunBeranda"];
+            /** @description Yang pertama didaftarkan lebih dulu. */
+            sambungan: components["schemas"]["SambunganBeranda"][];
+            /** @description Yang masih terbuka, paling banyak lima. */
+            pembayaran: components["schemas"]["PembayaranBeranda"][];
+            /** @description Jadwal baca mandiri yang sedang dibuka. */
+            jadwal: components["schemas"]["JadwalBeranda"][];
+            /** @description Yang belum selesai, paling banyak lima. */
+            laporan: components["schemas"]["LaporanBeranda"][];
+            /** @description Yang sedang berjalan, paling banyak lima. */
+            pasang_baru: components["schemas"]["PasangBeranda"][];
+            /** @description Yang sudah diketahui di wilayah sambungan akun. */
+            gangguan: components["schemas"]["GangguanWilayah"][];
+            wipay: components["schemas"]["WipayBeranda"] | null;
+            /** @description Yang sedang berlaku, paling banyak tiga. */
+            promo: components["schemas"]["PromoBeranda"][];
         };
         BuatKode: {
             /** @description Nama pengguna, alamat surel, atau nomor HP. */
@@ -743,6 +776,15 @@ export interface components {
             tanggal: string;
             /** @description Denda seluruhnya sejak tanggal itu, rupiah. */
             denda: number;
+        };
+        DendaSambungan: {
+            /**
+             * Format: date
+             * @description Mulai tanggal ini.
+             */
+            tanggal: string;
+            /** @description Yang bertambah pada tanggal itu, rupiah. */
+            tambahan: number;
         };
         /** @description Pada DOMPET_DIJEDA. */
         DompetDijedaSampai: {
@@ -960,6 +1002,19 @@ export interface components {
             /** @description Mengapa bacaan terakhir yang Anda kirim untuk periode ini ditolak. */
             alasan: string | null;
         };
+        JadwalBeranda: {
+            /** @description Nomor sambungan. */
+            sl: string;
+            /** @description YYYYMM. */
+            periode: string;
+            /**
+             * Format: date
+             * @description Hari terakhir.
+             */
+            tanggal_selesai: string;
+            /** @description Meternya sudah dibaca. */
+            sudah_dibaca: boolean;
+        };
         JenisLaporan: {
             /** @description Kirim sebagai kode_jenis. */
             kode: string;
@@ -1064,6 +1119,16 @@ export interface components {
             riwayat: components["schemas"]["RiwayatLaporan"][];
             /** @description Nilai dari pelapor, 1 sampai 5. */
             rating: number | null;
+        };
+        LaporanBeranda: {
+            /** @description Nomor laporan. */
+            no_laporan: string;
+            /** @description Apa yang dilaporkan. */
+            jenis: string;
+            /** @description Keadaannya. */
+            status: string;
+            /** @description Dijanjikan selesai. */
+            batas_waktu: components["schemas"]["Waktu"];
         };
         Login: {
             /** @description Nama pengguna, alamat surel, atau nomor HP. */
@@ -1221,8 +1286,21 @@ export interface components {
             /** @description Dari yang paling awal. */
             tahapan: components["schemas"]["TahapanPasang"][];
         };
+        PasangBeranda: {
+            /** @description Nomor permohonan. */
+            no_registrasi: string;
+            /** @description Tahapnya. */
+            status: string;
+        };
         PasswordDiatur: {
             diubah: true;
+        };
+        /** @description null bagi PEMBAYAR, dan bila belum ada tagihan. */
+        PemakaianBeranda: {
+            /** @description Periode terbaru, YYYYMM. */
+            sampai: string;
+            /** @description Sampai dua belas tagihan air, yang terbaru dahulu. */
+            m3: (number | null)[];
         };
         PemakaianBulan: {
             /** @description YYYYMM. */
@@ -1277,6 +1355,18 @@ export interface components {
              * @description Sesudah ini tagihannya dapat diminta lagi.
              */
             kadaluarsa_pada: string;
+        };
+        PembayaranBeranda: {
+            /** @description Kode pembayaran. */
+            kode_pembayaran: string;
+            /** @description Keadaannya. */
+            status: string;
+            /** @description Cara membayar. */
+            metode: string;
+            /** @description Yang harus dibayar, rupiah. */
+            total_bayar: number;
+            /** @description Bayar sebelum saat ini. */
+            kadaluarsa_pada: components["schemas"]["Waktu"];
         };
         /** @description Pembayaran akun sendiri yang memegang atau melunasi tagihan ini. */
         PembayaranTagihan: {
@@ -1333,6 +1423,16 @@ export interface components {
             /** @description Sampai sebelum kapan promo berlaku. */
             selesai: components["schemas"]["Waktu"];
             /** @description Halaman dengan keterangan lebih lanjut. */
+            url: string | null;
+        };
+        PromoBeranda: {
+            /** @description Nomor promo. */
+            id_promo: number;
+            /** @description Judul. */
+            judul: string;
+            /** @description Gambar. */
+            gambar_url: string | null;
+            /** @description Tautan. */
             url: string | null;
         };
         /** @description Rencana anggaran biaya; null sebelum dihitung. */
@@ -1603,6 +1703,32 @@ export interface components {
             saldo: number;
             /** @description Yang masih kurang, rupiah. */
             kurang: number;
+        };
+        SambunganBeranda: {
+            /** @description Nomor sambungan. */
+            sl: string;
+            /** @description Sebutan yang dipilih sendiri. */
+            label: string | null;
+            /** @description Tersamar bagi PEMBAYAR. */
+            nama: string;
+            /** @description Tersamar bagi PEMBAYAR. */
+            alamat: string;
+            /** @description PEMILIK atau PEMBAYAR. */
+            hubungan: "PEMILIK" | "PEMBAYAR";
+            /** @description Status sambungan. */
+            status_sl: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
+            /** @description Banyak tagihan yang belum lunas. */
+            jumlah_lembar: number;
+            /** @description Jumlahnya dengan denda hari ini, rupiah. */
+            total_tunggakan: number;
+            /**
+             * Format: date
+             * @description Jatuh tempo yang paling awal.
+             */
+            jatuh_tempo: string | null;
+            denda_berikutnya: components["schemas"]["DendaSambungan"] | null;
+            /** @description null bagi PEMBAYAR, dan bila belum ada tagihan. */
+            pemakaian: components["schemas"]["PemakaianBeranda"] | null;
         };
         Sesi: {
             /** @description Kirim sebagai Authorization: Bearer <token>. */
@@ -2390,6 +2516,12 @@ export interface components {
             /** @description Paling banyak 10, yang terbaru dahulu. */
             mutasi_terakhir: components["schemas"]["MutasiDompet"][];
         };
+        WipayBeranda: {
+            /** @description Saldo, rupiah. */
+            saldo: number;
+            /** @description Keadaan dompet. */
+            status: "AKTIF" | "BEKU";
+        };
         /** @description Setiap kesalahan. */
         ErrorBody: {
             /** @constant */
@@ -2569,11 +2701,13 @@ export interface components {
 }
 export type AkhiriSesi = components['schemas']['AkhiriSesi'];
 export type Akun = components['schemas']['Akun'];
+export type AkunBeranda = components['schemas']['AkunBeranda'];
 export type AturPin = components['schemas']['AturPin'];
 export type BatalLaporan = components['schemas']['BatalLaporan'];
 export type BatalPasang = components['schemas']['BatalPasang'];
 export type BatalPembayaran = components['schemas']['BatalPembayaran'];
 export type BatalPembayaranNamaLama = components['schemas']['BatalPembayaranNamaLama'];
+export type Beranda = components['schemas']['Beranda'];
 export type BuatKode = components['schemas']['BuatKode'];
 export type BukaLaporan = components['schemas']['BukaLaporan'];
 export type CaraBayar = components['schemas']['CaraBayar'];
@@ -2588,6 +2722,7 @@ export type ConfirmSlNamaLama = components['schemas']['ConfirmSlNamaLama'];
 export type Daftar = components['schemas']['Daftar'];
 export type DaftarNamaLama = components['schemas']['DaftarNamaLama'];
 export type DendaBerikutnya = components['schemas']['DendaBerikutnya'];
+export type DendaSambungan = components['schemas']['DendaSambungan'];
 export type DompetDijedaSampai = components['schemas']['DompetDijedaSampai'];
 export type FotoDihapus = components['schemas']['FotoDihapus'];
 export type FotoProfil = components['schemas']['FotoProfil'];
@@ -2601,6 +2736,7 @@ export type HistoryGangguan = components['schemas']['HistoryGangguan'];
 export type HistoryGangguanNamaLama = components['schemas']['HistoryGangguanNamaLama'];
 export type Info = components['schemas']['Info'];
 export type JadwalBacaMandiri = components['schemas']['JadwalBacaMandiri'];
+export type JadwalBeranda = components['schemas']['JadwalBeranda'];
 export type JenisLaporan = components['schemas']['JenisLaporan'];
 export type KirimUlangKontak = components['schemas']['KirimUlangKontak'];
 export type KodeBenar = components['schemas']['KodeBenar'];
@@ -2612,6 +2748,7 @@ export type KonfirmasiKontak = components['schemas']['KonfirmasiKontak'];
 export type KontakMenunggu = components['schemas']['KontakMenunggu'];
 export type Kosong = components['schemas']['Kosong'];
 export type Laporan = components['schemas']['Laporan'];
+export type LaporanBeranda = components['schemas']['LaporanBeranda'];
 export type Login = components['schemas']['Login'];
 export type LoginToken = components['schemas']['LoginToken'];
 export type Meta = components['schemas']['Meta'];
@@ -2623,15 +2760,19 @@ export type MutasiDompet = components['schemas']['MutasiDompet'];
 export type NilaiLaporan = components['schemas']['NilaiLaporan'];
 export type OrderBacaMandiri = components['schemas']['OrderBacaMandiri'];
 export type PasangBaru = components['schemas']['PasangBaru'];
+export type PasangBeranda = components['schemas']['PasangBeranda'];
 export type PasswordDiatur = components['schemas']['PasswordDiatur'];
+export type PemakaianBeranda = components['schemas']['PemakaianBeranda'];
 export type PemakaianBulan = components['schemas']['PemakaianBulan'];
 export type Pembayaran = components['schemas']['Pembayaran'];
 export type PembayaranAkunLain = components['schemas']['PembayaranAkunLain'];
+export type PembayaranBeranda = components['schemas']['PembayaranBeranda'];
 export type PembayaranTagihan = components['schemas']['PembayaranTagihan'];
 export type Pengembalian = components['schemas']['Pengembalian'];
 export type Penyesuaian = components['schemas']['Penyesuaian'];
 export type PinDiatur = components['schemas']['PinDiatur'];
 export type Promo = components['schemas']['Promo'];
+export type PromoBeranda = components['schemas']['PromoBeranda'];
 export type Rab = components['schemas']['Rab'];
 export type RekeningTujuan = components['schemas']['RekeningTujuan'];
 export type RequestPembayaran = components['schemas']['RequestPembayaran'];
@@ -2649,6 +2790,7 @@ export type RiwayatLaporan = components['schemas']['RiwayatLaporan'];
 export type RiwayatMeter = components['schemas']['RiwayatMeter'];
 export type RiwayatPasang = components['schemas']['RiwayatPasang'];
 export type SaldoKurang = components['schemas']['SaldoKurang'];
+export type SambunganBeranda = components['schemas']['SambunganBeranda'];
 export type Sesi = components['schemas']['Sesi'];
 export type SesiAkun = components['schemas']['SesiAkun'];
 export type SesiBaru = components['schemas']['SesiBaru'];
@@ -2688,6 +2830,7 @@ export type UploadPpNamaLama = components['schemas']['UploadPpNamaLama'];
 export type Waktu = components['schemas']['Waktu'];
 export type WaktuOrNull = components['schemas']['WaktuOrNull'];
 export type Wipay = components['schemas']['Wipay'];
+export type WipayBeranda = components['schemas']['WipayBeranda'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type ResponseFailure = components['responses']['Failure'];
 export type ResponseUsernameSudahDipakaiOrEmailSudahDipakaiOrNoHpSudahDipakai = components['responses']['UsernameSudahDipakaiOrEmailSudahDipakaiOrNoHpSudahDipakai'];
@@ -4738,6 +4881,34 @@ export interface operations {
             };
             400: components["responses"]["PermintaanTidakValid"];
             404: components["responses"]["TidakDitemukan"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getBeranda: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Beranda"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
         };
     };

@@ -33,6 +33,7 @@ import {
   shownCode,
 } from "./customer-api/envelope.ts";
 import { applyAliases, describeOldPhones } from "./customer-api/field-aliases.ts";
+import { homeCustomerRoutes } from "./home/customer-routes.ts";
 import { infoCustomerRoutes } from "./info/customer-routes.ts";
 import { installationCustomerRoutes } from "./installations/customer-routes.ts";
 import { noticeCustomerRoutes } from "./notices/customer-routes.ts";
@@ -121,6 +122,7 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
   installationCustomerRoutes(api, parts);
   noticeCustomerRoutes(api);
   infoCustomerRoutes(api, parts);
+  homeCustomerRoutes(api);
   healthRoute(api);
   return app;
 }

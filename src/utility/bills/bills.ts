@@ -50,19 +50,35 @@ export async function lockDueBills(tx: Tx, billIds: readonly number[], on: strin
 /** What connections show of their unpaid bills. */
 export const billFacts: BillFacts<UnpaidBill[]> = {
   links: (db, accountId) => shownLinks(db, accountId, unpaidOfConnection),
-  async duesOf(db, unpaid, on) {
-    const rulesOf = await frozenRules(db, unpaid.flat());
-    const totalOf = (bill: UnpaidBill) =>
-      chargesOf(
-        { ...bill, ...rulesOf(bill), status: "BELUM_LUNAS", held_penalty: null, held_stamp: null },
-        on,
-      ).total;
-    return unpaid.map((bills) => ({
-      count: bills.length,
-      total: bills.reduce((sum, bill) => sum + totalOf(bill), 0),
-    }));
-  },
+  duesOf: dueOutlook,
 };
+
+/** What the unpaid bills of each connection come to on a local date, when the first is due, and what the next penalty adds. */
+export async function dueOutlook(db: Kysely<DB>, unpaid: readonly UnpaidBill[][], on: string) {
+  const rulesOf = await frozenRules(db, unpaid.flat());
+  const charged = (bill: UnpaidBill) =>
+    chargesOf({ ...bill, ...rulesOf(bill), status: "BELUM_LUNAS", held_penalty: null, held_stamp: null }, on);
+  return unpaid.map((bills) => {
+    const charges = bills.map(charged);
+    return {
+      count: bills.length,
+      total: charges.reduce((sum, { total }) => sum + total, 0),
+      firstDue: bills.map(({ due_on }) => due_on).sort()[0] ?? null,
+      nextPenalty: nextPenaltyOf(charges),
+    };
+  });
+}
+
+/** Of several bills the first date on which one costs more, and by how much all of them do then. Rupiah. */
+function nextPenaltyOf(charges: readonly Charges[]): { tanggal: string; tambahan: number } | null {
+  const steps = charges.flatMap(({ penalty, next_penalty: next }) =>
+    next === null ? [] : [{ tanggal: next.from, tambahan: next.penalty - penalty }],
+  );
+  const tanggal = steps.map((step) => step.tanggal).sort()[0];
+  if (tanggal === undefined) return null;
+  const then = steps.filter((step) => step.tanggal === tanggal);
+  return { tanggal, tambahan: then.reduce((sum, step) => sum + step.tambahan, 0) };
+}
 
 /** Pays locked bills by a payment that has just become DIBAYAR. @throws Error when one of them is not to be paid */
 export async function markPaid(tx: Tx, billIds: readonly number[], paymentId: number): Promise<void> {

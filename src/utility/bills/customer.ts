@@ -10,7 +10,7 @@ import { classShownTo, normalSl, shownTo } from "../connections/connections.ts";
 import { SlTidakDitemukan } from "../connections/refusals.ts";
 import { TidakDitemukan } from "../customer-api/refusals.ts";
 import { frozenRules } from "../pricing/frozen-rules.ts";
-import { billFacts } from "./bills.ts";
+import { dueOutlook } from "./bills.ts";
 import type { RincianTagihan, Tagihan, TagihanDiperiksa } from "./customer-schema.ts";
 import { parsePeriod } from "./period.ts";
 import { presentTagihan } from "./present.ts";
@@ -155,11 +155,11 @@ export async function checkBills(ctx: Ctx, sl: string, limit: Limit): Promise<Ta
   await countAttempt(ctx, addressKey(ctx, "cek-tagihan"), limit, "look-ups of bills");
   const found = await shownQueries.unpaidOfSl(ctx.read, normalSl(sl));
   if (found === undefined) throw SlTidakDitemukan();
-  const [dues] = await billFacts.duesOf(ctx.read, [found.unpaid], today(ctx.zone, ctx.now()));
+  const [dues] = await dueOutlook(ctx.read, [found.unpaid], today(ctx.zone, ctx.now()));
   return {
     sl: found.sl,
     jumlah_lembar: dues?.count ?? 0,
     total_tagihan: dues?.total ?? 0,
-    jatuh_tempo: shownQueries.firstDueOf(found.unpaid),
+    jatuh_tempo: dues?.firstDue ?? null,
   };
 }

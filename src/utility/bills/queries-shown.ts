@@ -21,11 +21,6 @@ export function unpaidOfSl(db: Kysely<DB>, sl: string) {
     .executeTakeFirst();
 }
 
-/** Local date from which the oldest of unpaid bills is late; null where there is none. */
-export function firstDueOf(unpaid: readonly Pick<UnpaidBill, "due_on">[]): string | null {
-  return unpaid.map(({ due_on }) => due_on).sort()[0] ?? null;
-}
-
 type OfBill = "id" | "bill_no" | "kind" | "sl" | "name" | "address" | "period" | "issued_on" | "description";
 type OfUse = "class_code" | "class_name" | "stand_start" | "stand_end" | "usage" | "adjustment" | "read_by";
 type OfPrice =

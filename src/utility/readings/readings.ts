@@ -12,7 +12,7 @@ import { isReadable, parseReadAt } from "./read-at.ts";
 import { judgeInChain } from "./stands.ts";
 import { readingFrom, writeReading } from "./write.ts";
 
-export { expireOrders } from "./self-readings/orders.ts";
+export { expireOrders, schedulesOf } from "./self-readings/orders.ts";
 
 /** Readings, newest period first. */
 export function listReadings(ctx: Ctx, query: ReadingQuery) {
