@@ -18,6 +18,9 @@ const Home = later(() => import("./home/home.tsx"), "Home");
 const open: Record<string, ComponentType> = {
   "/masuk": SignIn,
   "/daftar": later(() => import("./visitors/sign-up.tsx"), "SignUp"),
+  "/pulihkan": later(() => import("./visitors/recover.tsx"), "Recover"),
+  "/cek": later(() => import("./visitors/check-bill.tsx"), "CheckBill"),
+  "/gangguan": later(() => import("./visitors/outages.tsx"), "Outages"),
 };
 
 /** For customers who are signed in, by address. The service knows the first parts of all of them (src/utility/customer-page.ts). */
@@ -30,6 +33,8 @@ const own: Record<string, ComponentType> = {
   "/meter": later(() => import("./meter/meter.tsx"), "Meter"),
   "/lapor": later(() => import("./reports/reports.tsx"), "Reports"),
   "/lapor/:no": later(() => import("./reports/report.tsx"), "Report"),
+  "/pasang": later(() => import("./installations/installations.tsx"), "Installations"),
+  "/pasang/:no": later(() => import("./installations/installation.tsx"), "Installation"),
   "/akun": later(() => import("./account/account.tsx"), "Account"),
   "/akun/data": later(() => import("./account/profile.tsx"), "Profile"),
   "/akun/sambungan": later(() => import("./account/connections.tsx"), "Connections"),

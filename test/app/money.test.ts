@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { enterLine } from "../bank.ts";
+import { importLines, makeStatements } from "../bank.ts";
 import { makeReading } from "../billing.ts";
 import { needs } from "../needs.ts";
 import { makeDebtor } from "../payments.ts";
@@ -42,7 +42,7 @@ describe("bills and payments on a phone", needs("chromium"), () => {
     await page.getByText("Kami menunggu uang Anda").waitFor();
 
     const { data } = (await debtor.customer.get("/app/pembayaran")).body;
-    await enterLine(server, { amount: data[0].total_bayar });
+    await importLines(server, await makeStatements(server), [{ amount: data[0].total_bayar }]);
     await page.getByText(/lunas\. Resi RS/).waitFor({ timeout: 30_000 });
     await expectForEverybody(page);
     const link = page.getByRole("link", { name: "Resi (PDF)" });

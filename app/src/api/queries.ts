@@ -11,7 +11,8 @@ export const queries = new QueryClient({
     queries: {
       // Without a line the call fails at once, and what was kept is shown.
       networkMode: "always",
-      staleTime: 15_000,
+      // Views that are opened together share an answer; a view that is opened again asks again.
+      staleTime: 2000,
       gcTime: keptFor,
       retry: (count, error) => !(error instanceof ApiError) && navigator.onLine && count < 2,
     },
