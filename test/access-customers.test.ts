@@ -20,6 +20,7 @@ const callers = `
   anyone    POST /app/jenis_laporan
   anyone    GET  /app/jenis_laporan
   anyone    GET  /app/promo
+  anyone    GET  /app/tarif
   anyone    GET  /app/gangguan                      (by area, of three connections or more)
   anyone    GET  /app/cek_tagihan/{sl}              (neither names nor use)
   anyone    GET  /app/info

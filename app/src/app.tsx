@@ -6,7 +6,12 @@ import { Views } from "./views.tsx";
 
 export function App() {
   return (
-    <PersistQueryClientProvider client={queries} persistOptions={{ persister, maxAge: keptFor }}>
+    <PersistQueryClientProvider
+      client={queries}
+      persistOptions={{ persister, maxAge: keptFor }}
+      // What an earlier visit knew is shown, and asked for again however young it is.
+      onSuccess={() => queries.invalidateQueries()}
+    >
       <LanguageProvider>
         <Layout>
           <Views />

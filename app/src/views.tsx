@@ -20,6 +20,7 @@ const open: Record<string, ComponentType> = {
   "/daftar": later(() => import("./visitors/sign-up.tsx"), "SignUp"),
   "/pulihkan": later(() => import("./visitors/recover.tsx"), "Recover"),
   "/cek": later(() => import("./visitors/check-bill.tsx"), "CheckBill"),
+  "/tarif": later(() => import("./visitors/tariff.tsx"), "Tariff"),
   "/gangguan": later(() => import("./visitors/outages.tsx"), "Outages"),
 };
 

@@ -40,6 +40,7 @@ import { noticeCustomerRoutes } from "./notices/customer-routes.ts";
 import { openapiOfCustomerApi } from "./openapi.ts";
 import type { UtilityParts } from "./parts.ts";
 import { paymentCustomerRoutes } from "./payments/customer-routes.ts";
+import { pricingCustomerRoutes } from "./pricing/customer-routes.ts";
 import { readingCustomerRoutes } from "./readings/customer-routes.ts";
 import { uploadCustomerRoutes } from "./uploads/customer-routes.ts";
 import { walletCustomerRoutes } from "./wallet/customer-routes.ts";
@@ -114,6 +115,7 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
   accountCustomerRoutes(api, parts, links, { emptyPin });
   connectionCustomerRoutes(api, parts, billFacts);
   billCustomerRoutes(api, parts);
+  pricingCustomerRoutes(api);
   uploadCustomerRoutes(api, parts);
   walletCustomerRoutes(api, parts);
   paymentCustomerRoutes(api, parts);

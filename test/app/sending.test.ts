@@ -28,7 +28,7 @@ describe("what a customer sends from a phone", needs("chromium"), () => {
       geolocation: { latitude: -6.2, longitude: 106.8 },
     });
     const { page, faults } = phone;
-    await page.getByText("Pipa bocor").click();
+    await page.getByRole("group").getByText("Pipa bocor").click();
     await page.getByLabel("Foto").setInputFiles(await photoFile("bocor.jpg"));
     await page.getByRole("img", { name: "Foto" }).waitFor();
     await page.getByLabel("Ceritakan").fill("Air menyembur dari pipa di depan rumah.");
@@ -57,7 +57,7 @@ describe("what a customer sends from a phone", needs("chromium"), () => {
     const context = page.context();
     await page.getByRole("link", { name: /Oktober 2026/ }).waitFor();
     await page.goto(`${server.publicUrl}/lapor`);
-    await page.getByText("Pipa bocor").waitFor();
+    await page.getByRole("group").getByText("Pipa bocor").waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
     await context.setOffline(true);
@@ -66,7 +66,7 @@ describe("what a customer sends from a phone", needs("chromium"), () => {
     await page.getByText(/Tidak ada sambungan internet/).waitFor();
     await expectForEverybody(page);
     await page.goto(`${server.publicUrl}/lapor`);
-    await page.getByText("Lainnya").click();
+    await page.getByRole("group").getByText("Lainnya").click();
     await page.getByLabel("Ceritakan").fill("Tutup meter hilang sejak pagi tadi.");
     await page.reload();
     expect(await page.getByLabel("Ceritakan").inputValue()).toBe("Tutup meter hilang sejak pagi tadi.");
@@ -89,7 +89,7 @@ describe("what a customer sends from a phone", needs("chromium"), () => {
   test("what waits is its writer's: nobody else who signs in on the phone sends or sees it", async () => {
     phone = await openPhone(server.publicUrl, "/lapor", { of: household.owner });
     const { page } = phone;
-    await page.getByText("Lainnya").click();
+    await page.getByRole("group").getByText("Lainnya").click();
     await page.getByLabel("Ceritakan").fill("Hanya pemiliknya yang mengirim ini.");
     await page.route("**/app/upload_gangguan", (route) => route.abort());
     await page.getByRole("button", { name: "Kirim laporan" }).click();
