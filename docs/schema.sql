@@ -705,6 +705,29 @@ CREATE TABLE crews (
   CONSTRAINT crews_phone_form CHECK (phone ~ '^\+62[0-9]{7,12}$'::text)
 );
 
+CREATE TABLE customer_messages (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  account_id bigint NOT NULL,
+  topic text NOT NULL,
+  title text NOT NULL,
+  body text NOT NULL,
+  link_kind text,
+  link_id text,
+  once_key text,
+  created_at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone,
+  CONSTRAINT customer_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT customer_messages_once UNIQUE (account_id, once_key),
+  CONSTRAINT customer_messages_body_check CHECK (body <> ''::text),
+  CONSTRAINT customer_messages_link_whole CHECK ((link_kind IS NULL) = (link_id IS NULL)),
+  CONSTRAINT customer_messages_title_check CHECK (title <> ''::text),
+  CONSTRAINT customer_messages_topic_check CHECK (topic ~ '^[A-Z_]{3,40}$'::text),
+  CONSTRAINT customer_messages_account FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+CREATE INDEX customer_messages_by_account ON customer_messages USING btree (account_id, id);
+CREATE INDEX customer_messages_by_time ON customer_messages USING btree (created_at);
+CREATE INDEX customer_messages_unread ON customer_messages USING btree (account_id) WHERE read_at IS NULL;
+
 CREATE TABLE customer_sessions (
   id text NOT NULL,
   account_id bigint NOT NULL,

@@ -1,6 +1,7 @@
 /** What a list of these records is called, by the name of the record in the API's document. */
 export const listNames: Readonly<Record<string, { en: string; id: string }>> = {
   Account: { en: "Accounts", id: "Akun pelanggan" },
+  AccountMessage: { en: "Messages to a customer", id: "Pesan kepada pelanggan" },
   AccountRecovery: { en: "Codes given at the counter", id: "Kode yang diberikan di loket" },
   Alert: { en: "Alerts", id: "Peringatan" },
   AlertRecipient: { en: "Recipients of alerts", id: "Penerima peringatan" },

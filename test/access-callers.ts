@@ -197,6 +197,8 @@ export const callers = `
   viewer    GET    /backoffice/v1/accounts
   viewer    GET    /backoffice/v1/accounts/export
   viewer    GET    /backoffice/v1/accounts/{id}
+  operator  GET    /backoffice/v1/accounts/{id}/messages
+  operator  GET    /backoffice/v1/accounts/{id}/messages/export
   admin     POST   /backoffice/v1/accounts/{id}/deactivate
   admin     POST   /backoffice/v1/accounts/{id}/activate
   admin     POST   /backoffice/v1/accounts/{id}/end-debit-pause

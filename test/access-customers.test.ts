@@ -42,6 +42,8 @@ const callers = `
   customer  POST /app/hapus_pp
 
   customer  GET  /app/beranda                       (his own)
+  customer  GET  /app/pesan                         (his own ones)
+  customer  POST /app/baca_pesan                    (his own ones)
   customer  GET  /app/daftar_sl
   customer  POST /app/cek_sl                        (masked, and throttled)
   customer  POST /app/confirm_sl                    (becomes PEMBAYAR)

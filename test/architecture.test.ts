@@ -47,6 +47,7 @@ const lines: Record<string, string[][]> = {
     ["watch"],
   ],
   "src/utility/": [
+    ["messages"],
     ["accounts", "notices"],
     ["uploads"],
     ["customers"],

@@ -55,6 +55,8 @@ export const customerCalls: Record<string, Ask> = {
   "POST /app/hapus_pp": () => ({}),
 
   "GET /app/beranda": () => ({}),
+  "GET /app/pesan": () => ({}),
+  "POST /app/baca_pesan": () => ({ body: { id_pesan: [1] } }),
   "GET /app/daftar_sl": () => ({}),
   "POST /app/cek_sl": ({ sl }) => ({ body: { sl } }),
   "POST /app/confirm_sl": ({ sl }) => ({ body: { sl } }),

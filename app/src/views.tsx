@@ -34,6 +34,7 @@ const own: Record<string, ComponentType> = {
   "/meter": later(() => import("./meter/meter.tsx"), "Meter"),
   "/lapor": later(() => import("./reports/reports.tsx"), "Reports"),
   "/lapor/:no": later(() => import("./reports/report.tsx"), "Report"),
+  "/pesan": later(() => import("./inbox/inbox.tsx"), "Inbox"),
   "/pasang": later(() => import("./installations/installations.tsx"), "Installations"),
   "/pasang/:no": later(() => import("./installations/installation.tsx"), "Installation"),
   "/akun": later(() => import("./account/account.tsx"), "Account"),

@@ -460,6 +460,20 @@ export interface paths {
          */
         post: operations["postPromo"];
     };
+    "/app/pesan": {
+        /**
+         * Kotak masuk
+         * @description Semua yang diberitahukan kepada akun ini dalam setahun, yang terbaru dahulu.
+         */
+        get: operations["getPesan"];
+    };
+    "/app/baca_pesan": {
+        /**
+         * Tandai pesan sudah dibaca
+         * @description Tanpa id_pesan: semuanya. Diulang: jawaban yang sama.
+         */
+        post: operations["postBacaPesan"];
+    };
     "/app/info": {
         /**
          * Tentang perusahaan air minum
@@ -536,6 +550,10 @@ export interface components {
             /** @description PIN WiPay: 6 angka. */
             pin: string;
         };
+        BacaPesan: {
+            /** @description Pesan yang sudah dibaca; tanpa ini semuanya. */
+            id_pesan?: number[] | null;
+        };
         BatalLaporan: {
             /** @description Nomor laporan (no_laporan). */
             no_laporan: string;
@@ -565,6 +583,10 @@ export interface components {
              */
             kode_bayar?: string;
         };
+        BelumDibaca: {
+            /** @description Banyak pesan yang belum dibaca. */
+            belum_dibaca: number;
+        };
         Beranda: {
             akun: components["schemas"]["AkunBeranda"];
             /** @description Yang pertama didaftarkan lebih dulu. */
@@ -580,6 +602,8 @@ export interface components {
             /** @description Yang sudah diketahui di wilayah sambungan akun. */
             gangguan: components["schemas"]["GangguanWilayah"][];
             wipay: components["schemas"]["WipayBeranda"] | null;
+            /** @description Banyak pesan yang belum dibaca. */
+            pesan_belum_dibaca: number;
             /** @description Yang sedang berlaku, paling banyak tiga. */
             promo: components["schemas"]["PromoBeranda"][];
         };
@@ -1433,6 +1457,22 @@ export interface components {
             /** @description Tagihan sebulan, tanpa denda dan meterai, rupiah. */
             total: number;
         };
+        Pesan: {
+            /** @description Nomor pesan. */
+            id_pesan: number;
+            /** @description Tentang apa. */
+            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
+            /** @description Judul. */
+            judul: string;
+            /** @description Isinya, untuk ditampilkan. */
+            isi: string;
+            /** @description Yang dibuka aplikasi dari pesan ini. */
+            tautan: components["schemas"]["TautanPesan"] | null;
+            /** @description Kapan dikirim. */
+            dibuat_pada: components["schemas"]["Waktu"];
+            /** @description Kapan dibaca. */
+            dibaca_pada: components["schemas"]["WaktuOrNull"];
+        };
         PinDiatur: {
             /** @description Nomor dompet. */
             no_wipay: string;
@@ -1976,6 +2016,13 @@ export interface components {
             waktu: components["schemas"]["Waktu"];
             /** @description Catatan petugas atau alasan pelanggan. */
             catatan: string | null;
+        };
+        /** @description Yang dibuka aplikasi dari pesan ini. */
+        TautanPesan: {
+            /** @description Apa yang dibuka. */
+            jenis: "tagihan" | "pembayaran" | "laporan" | "pasang_baru" | "sambungan" | "wipay";
+            /** @description Nomornya. */
+            id: string;
         };
         Transfer: {
             /** @description Apakah uangnya sudah terlihat di rekening; bila lebih dari sekali, yang terakhir. */
@@ -2732,10 +2779,12 @@ export type AkhiriSesi = components['schemas']['AkhiriSesi'];
 export type Akun = components['schemas']['Akun'];
 export type AkunBeranda = components['schemas']['AkunBeranda'];
 export type AturPin = components['schemas']['AturPin'];
+export type BacaPesan = components['schemas']['BacaPesan'];
 export type BatalLaporan = components['schemas']['BatalLaporan'];
 export type BatalPasang = components['schemas']['BatalPasang'];
 export type BatalPembayaran = components['schemas']['BatalPembayaran'];
 export type BatalPembayaranNamaLama = components['schemas']['BatalPembayaranNamaLama'];
+export type BelumDibaca = components['schemas']['BelumDibaca'];
 export type Beranda = components['schemas']['Beranda'];
 export type BuatKode = components['schemas']['BuatKode'];
 export type BukaLaporan = components['schemas']['BukaLaporan'];
@@ -2800,6 +2849,7 @@ export type PembayaranTagihan = components['schemas']['PembayaranTagihan'];
 export type Pengembalian = components['schemas']['Pengembalian'];
 export type Penyesuaian = components['schemas']['Penyesuaian'];
 export type PerkiraanTarif = components['schemas']['PerkiraanTarif'];
+export type Pesan = components['schemas']['Pesan'];
 export type PinDiatur = components['schemas']['PinDiatur'];
 export type Promo = components['schemas']['Promo'];
 export type PromoBeranda = components['schemas']['PromoBeranda'];
@@ -2834,6 +2884,7 @@ export type Tagihan = components['schemas']['Tagihan'];
 export type TagihanDiperiksa = components['schemas']['TagihanDiperiksa'];
 export type TagihanSambungan = components['schemas']['TagihanSambungan'];
 export type TahapanPasang = components['schemas']['TahapanPasang'];
+export type TautanPesan = components['schemas']['TautanPesan'];
 export type Transfer = components['schemas']['Transfer'];
 export type UangMasuk = components['schemas']['UangMasuk'];
 export type UpdateAkun = components['schemas']['UpdateAkun'];
@@ -4900,6 +4951,68 @@ export interface operations {
                 };
             };
             400: components["responses"]["PermintaanTidakValid"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPesan: {
+        parameters: {
+            query?: {
+                /** @description Halaman, mulai dari 1. */
+                halaman?: number;
+                /** @description Banyak baris per halaman. */
+                per_halaman?: number;
+                /** @description Hanya yang dibuat atau berubah sejak saat ini, ISO 8601. */
+                sejak?: string;
+                /** @description true: hanya yang belum dibaca. */
+                belum_dibaca?: "true" | "false";
+            };
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Pesan"][];
+                        meta: components["schemas"]["Meta"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postBacaPesan: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: { "application/json": components["schemas"]["BacaPesan"]; };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["BelumDibaca"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
         };
     };

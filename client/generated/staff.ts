@@ -1067,6 +1067,20 @@ export interface paths {
          */
         post: operations["postAccountsByIdEndDebitPause"];
     };
+    "/backoffice/v1/accounts/{id}/messages": {
+        /**
+         * List what an account was told
+         * @description Newest first, for a year, with when the customer read it. Of no such account: none.
+         */
+        get: operations["getAccountsByIdMessages"];
+    };
+    "/backoffice/v1/accounts/{id}/messages/export": {
+        /**
+         * Export what an account was told
+         * @description The list as a file; its filters and the number of rows come first.
+         */
+        get: operations["getAccountsByIdMessagesExport"];
+    };
     "/backoffice/v1/files": {
         /**
          * Keep an image
@@ -2461,6 +2475,29 @@ export interface components {
         AccountAnswer: {
             success: true;
             data: components["schemas"]["Account"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        AccountMessage: {
+            /** @description Its number. */
+            id: number;
+            /** @description What it is about. */
+            topic: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
+            /** @description As the customer reads it. */
+            title: string;
+            /** @description As the customer reads it. */
+            body: string;
+            /** @description When the customer was told. */
+            created_at: components["schemas"]["Instant"];
+            /** @description When the customer read it in the app. */
+            read_at: components["schemas"]["InstantOrNull"];
+        };
+        AccountMessagePage: {
+            items: components["schemas"]["AccountMessage"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        AccountMessagePageAnswer: {
+            success: true;
+            data: components["schemas"]["AccountMessagePage"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         AccountPage: {
@@ -8773,6 +8810,9 @@ export type AcceptedEvent = components['schemas']['AcceptedEvent'];
 export type AcceptedEventAnswer = components['schemas']['AcceptedEventAnswer'];
 export type Account = components['schemas']['Account'];
 export type AccountAnswer = components['schemas']['AccountAnswer'];
+export type AccountMessage = components['schemas']['AccountMessage'];
+export type AccountMessagePage = components['schemas']['AccountMessagePage'];
+export type AccountMessagePageAnswer = components['schemas']['AccountMessagePageAnswer'];
 export type AccountPage = components['schemas']['AccountPage'];
 export type AccountPageAnswer = components['schemas']['AccountPageAnswer'];
 export type AccountRecovery = components['schemas']['AccountRecovery'];
@@ -13195,6 +13235,59 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["AccountNotFound"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAccountsByIdMessages: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                limit?: number;
+            };
+            path: {
+                /** @description The account's number. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["AccountMessagePageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAccountsByIdMessagesExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: "csv" | "xlsx";
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: "full" | "none";
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: "," | ";";
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: "en" | "id";
+            };
+            path: {
+                /** @description The account's number. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };

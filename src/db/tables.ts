@@ -449,6 +449,19 @@ export interface CurrentBillTotals {
   status: string | null;
 }
 
+export interface CustomerMessages {
+  account_id: number;
+  body: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  link_id: string | null;
+  link_kind: string | null;
+  once_key: string | null;
+  read_at: Timestamp | null;
+  title: string;
+  topic: string;
+}
+
 export interface Customers {
   address: string | null;
   code: string;
@@ -1368,6 +1381,7 @@ export interface DB {
   corrected_entries: CorrectedEntries;
   crews: Crews;
   current_bill_totals: CurrentBillTotals;
+  customer_messages: CustomerMessages;
   customer_sessions: CustomerSessions;
   customers: Customers;
   entries: Entries;

@@ -5,9 +5,10 @@ import { sweepIdempotencyKeys } from "../kernel/idempotency.ts";
 import type { TaskKind } from "../kernel/queue/queue.ts";
 import { sealAccounts, sweepAccounts } from "./accounts/accounts.ts";
 import { matchWaiting } from "./bank/bank.ts";
-import { foldBillTotals } from "./bills/bills.ts";
+import { foldBillTotals, tellBillsKind } from "./bills/bills.ts";
 import { sealCustomers } from "./customers/customers.ts";
 import { advanceInstallations, sealInstallations } from "./installations/installations.ts";
+import { sweepMessages } from "./messages/messages.ts";
 import type { UtilityParts } from "./parts.ts";
 import { expirePayments } from "./payments/payments.ts";
 import { receiptTaskKind } from "./payments/receipts/receipts.ts";
@@ -18,7 +19,7 @@ const swept = ["request-payment", "counter-payment", "top-up", "pay-out", "other
 const keptFor = 30 * 86_400_000;
 
 /** What the utility does when it is queued. */
-export const utilityTasks = (parts: UtilityParts): TaskKind[] => [receiptTaskKind(parts)];
+export const utilityTasks = (parts: UtilityParts): TaskKind[] => [receiptTaskKind(parts), tellBillsKind];
 
 /** What the utility keeps sealed, each brought under the newest key. */
 export const utilitySeals = ({ store }: UtilityParts): ((ctx: Ctx) => Promise<void>)[] => [
@@ -40,6 +41,7 @@ export function utilityJobs(system: Ctx, parts: UtilityParts): Job[] {
     { name: "sweep files", every: 600, run: () => sweepFiles(system, store) },
     { name: "sweep idempotency keys", every: 3600, run: sweepKeys },
     { name: "sweep sessions", every: 3600, run: () => sweepAccounts(system) },
+    { name: "sweep messages", every: 3600, run: () => sweepMessages(system) },
     { name: "expire reading orders", every: 60, run: () => expireOrders(system) },
   ];
 }

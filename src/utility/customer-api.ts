@@ -36,6 +36,7 @@ import { applyAliases, describeOldPhones } from "./customer-api/field-aliases.ts
 import { homeCustomerRoutes } from "./home/customer-routes.ts";
 import { infoCustomerRoutes } from "./info/customer-routes.ts";
 import { installationCustomerRoutes } from "./installations/customer-routes.ts";
+import { messageCustomerRoutes } from "./messages/customer-routes.ts";
 import { noticeCustomerRoutes } from "./notices/customer-routes.ts";
 import { openapiOfCustomerApi } from "./openapi.ts";
 import type { UtilityParts } from "./parts.ts";
@@ -123,6 +124,7 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
   complaintCustomerRoutes(api, parts);
   installationCustomerRoutes(api, parts);
   noticeCustomerRoutes(api);
+  messageCustomerRoutes(api);
   infoCustomerRoutes(api, parts);
   homeCustomerRoutes(api);
   healthRoute(api);

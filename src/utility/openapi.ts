@@ -39,7 +39,8 @@ export function openapiOfCustomerApi() {
       { name: "Laporan", description: "Laporan gangguan." },
       { name: "Baca meter", description: "Jadwal dan baca meter mandiri." },
       { name: "Pasang baru", description: "Permohonan sambungan baru." },
-      { name: "Info", description: "Promo dan berkas." },
+      { name: "Pesan", description: "Kotak masuk." },
+      { name: "Info", description: "Beranda, perusahaan, promo dan berkas." },
     ],
     components: {
       securitySchemes: {

@@ -19,6 +19,12 @@ export const monthNames = [
   ...["Juli", "Agustus", "September", "Oktober", "November", "Desember"],
 ];
 
+/** A local date YYYY-MM-DD as Indonesians write it: "21 November 2026". */
+export function asDay(date: string): string {
+  const [year, month, day] = date.split("-");
+  return `${Number(day)} ${monthNames[Number(month) - 1]} ${year}`;
+}
+
 const zoneNames: Record<string, string> = {
   "Asia/Jakarta": "WIB",
   "Asia/Pontianak": "WIB",

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconBell, IconGauge, IconHome, IconReceipt, IconUser
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { useMessages } from "../../../web/src/messages/language.tsx";
+import { useRead } from "../api/read.ts";
 import { useOnline } from "../components/use-online.ts";
 import { useUtility, utilityName } from "../components/utility.ts";
 import { common } from "../messages/messages.ts";
@@ -59,7 +60,7 @@ function Head({ isSignedIn }: { isSignedIn: boolean }) {
 
 function Bell() {
   const t = useMessages(common);
-  const unread = 0;
+  const unread = useRead("/app/beranda").data?.pesan_belum_dibaca ?? 0;
   return (
     <Link
       to="/pesan"

@@ -9,6 +9,7 @@ import { type Charges, chargesOf } from "./charges.ts";
 import * as queries from "./queries.ts";
 import { type UnpaidBill, unpaidOfConnection } from "./queries-shown.ts";
 
+export { tellBillsKind } from "./billing/tell-bills.ts";
 export { CreditUsed, noteCredits } from "./credits/credits.ts";
 export { purposeOf } from "./purpose.ts";
 export { unpaidAmongConnections } from "./queries.ts";

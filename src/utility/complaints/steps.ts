@@ -2,6 +2,7 @@ import { auditOf } from "../../kernel/audit/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { actorName } from "../actor.ts";
 import { textOfNote } from "../causes.ts";
+import { tell } from "../messages/messages.ts";
 import { addFiles } from "../work-history.ts";
 import type { WorkStep } from "../work-steps.ts";
 import * as queries from "./queries.ts";
@@ -16,8 +17,34 @@ export async function takeStep(tx: Tx, before: queries.ComplaintRow, step: Step)
   const eventId = await queries.addEvent(tx, before.id, { status, note, actor: actorName(tx) });
   await queries.addPhotos(tx, before.id, eventId, await addFiles(tx, photos, "staff"));
   const after = await queries.storedComplaint(tx, before.id);
+  await tellReporter(tx, before, after, textOfNote(note));
   await audit(tx, action, before, after, { note: textOfNote(note) });
   return after;
+}
+
+const told: Partial<Record<ComplaintState, string>> = {
+  DITUGASKAN: "sudah ditugaskan kepada petugas",
+  DIKERJAKAN: "sedang dikerjakan petugas",
+  SELESAI: "sudah selesai dikerjakan",
+  DITOLAK: "tidak dapat ditangani",
+};
+
+/** Tells who made the report where staff have moved it. */
+async function tellReporter(
+  tx: Tx,
+  before: queries.ComplaintRow,
+  { status, account_id, complaint_no, type_name }: queries.ComplaintRow,
+  note: string | null,
+): Promise<void> {
+  const outcome = told[status];
+  if (account_id === null || outcome === undefined || status === before.status) return;
+  await tell(tx, {
+    accountId: account_id,
+    topic: status === "DIKERJAKAN" ? "PETUGAS_BERANGKAT" : "LAPORAN",
+    title: `Laporan ${complaint_no}`,
+    body: `${type_name}: laporan Anda ${outcome}.${note === null ? "" : ` ${note}`}`,
+    link: { kind: "laporan", id: complaint_no },
+  });
 }
 
 /** Records that a complaint has come in: its first event and the audit record. */

@@ -85,6 +85,7 @@ export const Beranda = WireRecord("Beranda", {
       status: OneOf(["AKTIF", "BEKU"], { description: "Keadaan dompet." }),
     }),
   ),
+  pesan_belum_dibaca: Count("Banyak pesan yang belum dibaca.", 3),
   promo: Type.Array(
     WireRecord("PromoBeranda", {
       id_promo: Count("Nomor promo.", 3),

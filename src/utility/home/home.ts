@@ -5,6 +5,7 @@ import { billFacts, dueOutlook } from "../bills/bills.ts";
 import { knownOutages } from "../complaints/complaints.ts";
 import { shownTo } from "../connections/connections.ts";
 import { fileUrl } from "../files.ts";
+import { unreadOf } from "../messages/messages.ts";
 import { promosNow } from "../notices/notices.ts";
 import { schedulesOf } from "../readings/readings.ts";
 import type { Beranda } from "./customer-schema.ts";
@@ -14,12 +15,13 @@ import { underWayOf, usesOf } from "./queries.ts";
 export async function homeOf(ctx: Ctx, account: AccountRow): Promise<Beranda> {
   const links = await billFacts.links(ctx.read, account.id);
   const areas = [...new Set(links.map(({ area }) => area))];
-  const [sambungan, underWay, jadwal, gangguan, promos] = await Promise.all([
+  const [sambungan, underWay, jadwal, gangguan, promos, unread] = await Promise.all([
     connectionsOf(ctx, links),
     underWayOf(ctx.read, account.id, ctx.now()),
     schedulesOf(ctx, account.id),
     areas.length === 0 ? [] : knownOutages(ctx, areas),
     promosNow(ctx),
+    unreadOf(ctx, account.id),
   ]);
   return {
     akun: { username: account.username, nama: account.name, foto_profil_url: fileUrl(account.photo_id) },
@@ -31,6 +33,7 @@ export async function homeOf(ctx: Ctx, account: AccountRow): Promise<Beranda> {
         ...{ sl, periode, tanggal_selesai, sudah_dibaca },
       })),
     gangguan: gangguan.slice(0, 5),
+    pesan_belum_dibaca: unread,
     promo: promos
       .slice(0, 3)
       .map(({ id_promo, judul, gambar_url, url }) => ({ id_promo, judul, gambar_url, url })),

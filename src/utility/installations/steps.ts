@@ -3,6 +3,7 @@ import type { Tx } from "../../kernel/context.ts";
 import { maskNik } from "../accounts/mask.ts";
 import { actorName } from "../actor.ts";
 import { textOfNote } from "../causes.ts";
+import { type NewMessage, tell } from "../messages/messages.ts";
 import { addFiles } from "../work-history.ts";
 import type { WorkStep } from "../work-steps.ts";
 import * as queries from "./queries.ts";
@@ -21,8 +22,40 @@ export async function takeStep(tx: Tx, before: readonly queries.InstallationRow[
   const eventIds = await queries.addEvents(tx, ids, { status, note, actor: actorName(tx) });
   await queries.addPhotos(tx, eventIds, await addFiles(tx, photos, "staff"));
   const was = new Map(before.map((row) => [row.id, row]));
-  for (const row of await queries.installationsByIds(tx, ids))
-    await audit(tx, action, was.get(row.id) ?? null, row, { note: textOfNote(note) });
+  const after = await queries.installationsByIds(tx, ids);
+  await tell(tx, ...after.flatMap((row) => tellingOf(row, was.get(row.id)?.status, textOfNote(note))));
+  for (const row of after) await audit(tx, action, was.get(row.id) ?? null, row, { note: textOfNote(note) });
+}
+
+const told: Partial<Record<InstallationState, string>> = {
+  DIVERIFIKASI: "berkasnya sudah diperiksa",
+  DISURVEI: "lokasinya sudah disurvei",
+  DISETUJUI: "sudah disetujui",
+  MENUNGGU_PEMBAYARAN: "menunggu pembayaran biayanya",
+  DIJADWALKAN: "sudah dibayar, pemasangannya dijadwalkan",
+  TERPASANG: "sudah terpasang",
+  AKTIF: "sudah aktif",
+  DITOLAK: "tidak dapat dipenuhi",
+  KADALUARSA: "kadaluarsa karena biayanya tidak dibayar",
+};
+
+/** What its applicant is told where it has moved by others than himself. */
+function tellingOf(
+  { account_id, status, registration_no }: queries.InstallationRow,
+  before: InstallationState | undefined,
+  note: string | null,
+): NewMessage[] {
+  const outcome = told[status];
+  if (outcome === undefined || status === before) return [];
+  return [
+    {
+      accountId: account_id,
+      topic: "PASANG_BARU",
+      title: `Permohonan ${registration_no}`,
+      body: `Permohonan sambungan baru Anda ${outcome}.${note === null ? "" : ` ${note}`}`,
+      link: { kind: "pasang_baru", id: registration_no },
+    },
+  ];
 }
 
 /** Records that an application has come in: its first event and the audit record. */

@@ -10,8 +10,8 @@ import { purposeOf } from "../bills/bills.ts";
 import { requireLinked } from "../connections/connections.ts";
 import { CustomerAnswer, metaOf, pageAsked, sinceAsked } from "../customer-api/calls.ts";
 import type { DaftarPembayaran, HistoryBayar, Pembayaran, Transfer } from "./customer-schema.ts";
-import { cancelLocked, expireNow, freeFrom, isOverdue } from "./payments.ts";
-import { expireOverdue, lockPayment, ownPaymentByCode, type PaymentRow } from "./queries.ts";
+import { cancelLocked, expire, expireNow, isOverdue } from "./payments.ts";
+import { lockPayment, ownPaymentByCode, type PaymentRow } from "./queries.ts";
 import * as viewQueries from "./queries-views.ts";
 import { StatusTidakSesuai } from "./refusals.ts";
 
@@ -97,9 +97,7 @@ export async function paidHistory(
 /** The account's payments in any state, newest first. */
 export async function ownPayments(ctx: Ctx, accountId: number, { status, ...asked }: DaftarPembayaran) {
   // A payment that another transaction works on just now is left to that one.
-  await inTransaction(ctx, (tx) =>
-    expireOverdue(tx, { accountId }, { patience: "skip", freeFrom: freeFrom(tx.now()) }),
-  );
+  await inTransaction(ctx, (tx) => expire(tx, { accountId }, "skip"));
   return pageOf(
     ctx,
     { accountId, by: "created_at", status, changedSince: sinceAsked(asked) },

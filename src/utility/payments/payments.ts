@@ -10,6 +10,7 @@ import * as queries from "./queries.ts";
 import { unpaidAmong } from "./queries-views.ts";
 import { queueReceiptMail } from "./receipts/queries.ts";
 import { transition } from "./states.ts";
+import { tellCancelled, tellExpired, tellPaid } from "./tellings.ts";
 
 /*
  * How a payment ends: it is settled by evidence of money, cancelled, or it expires. Its states and who may change them are a table
@@ -76,6 +77,7 @@ export async function settle(tx: Tx, { payment, billIds }: LockedPayment, eviden
   await queries.closeProofs(tx, id);
   await queries.addEvent(tx, id, step.to, actorName(tx), evidence.note);
   await queueReceiptMail(tx, id);
+  await tellPaid(tx, paid, paid.receipt_no);
   return paid;
 }
 
@@ -95,16 +97,13 @@ export async function cancelLocked(
   });
   await queries.freeTotal(tx, payment.id, freeFrom(tx.now()));
   await queries.addEvent(tx, payment.id, step.to, actorName(tx), note);
+  if (by !== "customer") await tellCancelled(tx, payment, textOfNote(note));
   return "cancelled";
 }
 
 /** Expires open payments whose time is over, in batches, until all that are left are being worked on by others. */
 export async function expirePayments(ctx: Ctx): Promise<void> {
-  const batch = () =>
-    inTransaction(ctx, (tx) =>
-      queries.expireOverdue(tx, "all", { patience: "skip", freeFrom: freeFrom(tx.now()) }),
-    );
-  while ((await batch()) > 0);
+  while ((await inTransaction(ctx, (tx) => expire(tx, "all", "skip"))) > 0);
 }
 
 /** A transfer is paid when the bank booked it, though not before it was requested: some banks give the day only. */
@@ -148,5 +147,12 @@ export function isOverdue(ctx: Ctx, { hold, expires_at }: queries.PaymentRow): b
 
 /** Expires what is overdue among these payments, after those who work on them have ended. */
 export async function expireNow(tx: Tx, among: queries.Among): Promise<void> {
-  await queries.expireOverdue(tx, among, { patience: "wait", freeFrom: freeFrom(tx.now()) });
+  await expire(tx, among, "wait");
+}
+
+/** Expires what is overdue among these payments, and tells who asked for them. Returns how many there were. */
+export async function expire(tx: Tx, among: queries.Among, patience: "wait" | "skip"): Promise<number> {
+  const expired = await queries.expireOverdue(tx, among, { patience, freeFrom: freeFrom(tx.now()) });
+  await tellExpired(tx, expired);
+  return expired.length;
 }

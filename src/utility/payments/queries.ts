@@ -221,28 +221,31 @@ export function holderOfTotal(db: Kysely<DB>, bankAccountId: number, total: numb
 export type Among = { paymentId: number } | { accountId: number } | { billIds: readonly number[] } | "all";
 
 /**
- * Ends open payments whose time is over, and returns how many. `patience: "skip"` leaves those alone that another transaction
+ * Ends open payments whose time is over, and returns them. `patience: "skip"` leaves those alone that another transaction
  * has locked; at most 500 at once.
  */
 export async function expireOverdue(
   tx: Tx,
   among: Among,
   { patience, freeFrom }: { patience: "wait" | "skip"; freeFrom: Date },
-): Promise<number> {
+): Promise<Pick<PaymentRow, "id" | "account_id" | "code" | "total">[]> {
   const now = tx.now();
   const skip = patience === "skip" ? sql`SKIP LOCKED` : sql``;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Pick<PaymentRow, "id" | "account_id" | "code" | "total">>`
     WITH overdue AS (
       SELECT id FROM payments WHERE hold = 'OPEN' AND expires_at <= ${now} AND ${condition(among)}
       ORDER BY id LIMIT 500 FOR UPDATE ${skip}
     ), expired AS (
-      UPDATE payments SET status = 'KADALUARSA' FROM overdue WHERE payments.id = overdue.id RETURNING payments.id
+      UPDATE payments SET status = 'KADALUARSA' FROM overdue WHERE payments.id = overdue.id
+        RETURNING payments.id, account_id, code, total
     ), freed AS (
       UPDATE transfer_holds SET free_from = ${freeFrom} FROM expired WHERE payment_id = expired.id
+    ), noted AS (
+      INSERT INTO payment_events (payment_id, status, actor, created_at)
+      SELECT id, 'KADALUARSA', 'system', ${now} FROM expired
     )
-    INSERT INTO payment_events (payment_id, status, actor, created_at)
-    SELECT id, 'KADALUARSA', 'system', ${now} FROM expired RETURNING payment_id AS id`.execute(tx.db);
-  return rows.length;
+    SELECT id, account_id, code, total FROM expired ORDER BY id`.execute(tx.db);
+  return rows;
 }
 
 function condition(among: Among) {

@@ -11,6 +11,7 @@ import { auditPayment, detailOf, requirePayment, WrongPaymentState } from "./off
 import type { NewRefund } from "./office-schema.ts";
 import { addEvent, addRefund, lockBillsOf, lockPayment, type PaymentRow, updatePayment } from "./queries.ts";
 import { transition } from "./states.ts";
+import { tellRefunded } from "./tellings.ts";
 import { tillToGiveFrom } from "./tills/tills.ts";
 
 export const CashSecondPerson = conflict(
@@ -52,6 +53,7 @@ export async function refundPayment(
       wallet_transaction_id: input.channel === "WIPAY" ? await creditBack(tx, payment) : null,
     });
     await addEvent(tx, id, step.to, tx.actor.username, input.reason);
+    await tellRefunded(tx, payment, input.reason);
     await auditPayment(tx, "refund", payment, refunded, input);
     return true;
   });

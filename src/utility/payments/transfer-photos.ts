@@ -17,6 +17,7 @@ import { isOverdue } from "./payments.ts";
 import * as queries from "./queries.ts";
 import { countProofs, listOfProofs, proofById } from "./queries-views.ts";
 import { isOpen, transition } from "./states.ts";
+import { tellRefusedProof } from "./tellings.ts";
 
 /* Photos of transfers: customers send them, staff look at them. They are hints for staff, and pay nothing. */
 
@@ -141,6 +142,8 @@ async function reviewLocked(
   if (proof === undefined) throw ProofNotFound(id);
   if (proof.status !== "MENUNGGU") return proof.status === decision ? "same" : "otherwise";
   await queries.reviewProofRow(tx, id, { status: decision, note: note === "" ? null : note });
+  if (decision === "DITOLAK")
+    await tellRefusedProof(tx, await queries.lockPayment(tx, proof.payment_id), note === "" ? null : note);
   await audit(tx, "review", proof, { ...proof, status: decision }, { note });
   return { paymentId: proof.payment_id };
 }

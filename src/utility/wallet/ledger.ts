@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto";
 import { auditOf } from "../../kernel/audit/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
+import { tell } from "../messages/messages.ts";
+import { asRupiah } from "../texts.ts";
 import { walletCauses } from "./causes.ts";
 import * as queries from "./queries.ts";
 
@@ -45,6 +47,13 @@ export async function creditWallet(
   const look = () => queries.ownedWallet(tx.db, wallet.id);
   const before = await look();
   const id = await queries.bookTransaction(tx, { walletId: wallet.id, against, amount, kind, remark });
+  await tell(tx, {
+    accountId,
+    topic: "WIPAY",
+    title: "Dompet WiPay terisi",
+    body: `${asRupiah(amount)} masuk ke dompet WiPay Anda: ${remark.text}`,
+    link: { kind: "wipay", id: wallet.wallet_no },
+  });
   if (cause !== "TOP_UP")
     await auditWallet(tx, "credit", before, await look(), { amount, cause, of, transaction_id: id });
   return id;

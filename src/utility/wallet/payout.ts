@@ -2,6 +2,8 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { onViolation } from "../../kernel/errors.ts";
 import { onceByStaff } from "../../kernel/idempotency.ts";
 import { isoInZone, today } from "../../kernel/time.ts";
+import { tell } from "../messages/messages.ts";
+import { asRupiah } from "../texts.ts";
 import { walletCauses } from "./causes.ts";
 import { auditWallet } from "./ledger.ts";
 import { lockWallet, presentWallet, requireWallet } from "./office.ts";
@@ -33,6 +35,7 @@ async function book(tx: Tx, walletNo: string, { amount, channel, ...input }: Pay
   const [reference, identity_seen] = [input.reference.trim(), input.identity_seen.trim()];
   const before = await requireWallet(tx, walletNo);
   const cause = channel === "TUNAI" ? "PAYOUT_CASH" : "PAYOUT_TRANSFER";
+  const remark = walletCauses.remark(cause, reference);
   const transaction_id = await onViolation(
     { wallets_never_negative: BalanceTooLow(walletNo, wallet.balance) },
     () =>
@@ -41,7 +44,7 @@ async function book(tx: Tx, walletNo: string, { amount, channel, ...input }: Pay
         against: "KAS",
         amount: -amount,
         kind: "PENGEMBALIAN",
-        remark: walletCauses.remark(cause, reference),
+        remark,
       }),
   );
   const evidence = { channel, reference, identity_seen };
@@ -49,6 +52,13 @@ async function book(tx: Tx, walletNo: string, { amount, channel, ...input }: Pay
   await onViolation({ wallet_payouts_receipt_once: ReceiptUsed(reference, walletNo) }, () =>
     queries.addPayout(tx, { transaction_id, wallet_id: wallet.id, paid_on, ...evidence }),
   );
+  await tell(tx, {
+    accountId: wallet.accountId,
+    topic: "WIPAY",
+    title: "Saldo WiPay dikembalikan",
+    body: `${asRupiah(amount)} keluar dari dompet WiPay Anda: ${remark.text}`,
+    link: { kind: "wipay", id: walletNo },
+  });
   const after = await requireWallet(tx, walletNo);
   await auditWallet(tx, "pay-out", before, after, { amount, ...evidence, transaction_id });
   return String(transaction_id);

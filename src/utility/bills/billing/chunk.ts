@@ -7,7 +7,7 @@ import { recordNewBill } from "../office.ts";
 import { firstDayOf } from "../period.ts";
 import { type NewBill, supersedeCancelled } from "../queries.ts";
 import { pricesGone, TariffMissing } from "../refusals.ts";
-import { endsOfStretches, keepPeriod, lockReadings, type ReadingToBill } from "./queries.ts";
+import { endsOfStretches, keepPeriod, lockReadings, queueTellings, type ReadingToBill } from "./queries.ts";
 import type { Tally } from "./tally.ts";
 import { type Terms, waterBillOf } from "./water-bill.ts";
 
@@ -74,6 +74,7 @@ async function billChunk(
     const unbilled = found.filter(({ is_billed }) => !is_billed);
     const bills = (await inFreePlaces(tx, unbilled)).map(({ reading }) => billOf(reading, terms));
     const stored = await onViolation(pricesGone(period), () => addManyWaterBills(tx, period, bills));
+    await queueTellings(tx, period, stored);
     const readingOf = new Map(found.map((each) => [each.reading.connection_id, each]));
     await recordTogether(tx, async () => {
       for (const bill of stored)

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
 import { countRows, listed } from "../../../kernel/lists/page-queries.ts";
+import { enqueue } from "../../../kernel/queue/queries.ts";
 import { type StandingSums, sumStanding } from "../totals/totals.ts";
 import type { Reading } from "./water-bill.ts";
 
@@ -254,4 +255,27 @@ export function listOfPeriods(db: Kysely<DB>) {
     }
     return rows;
   });
+}
+
+/** The kind of the tasks that tell customers of new bills. Each names a period and the first and last connection of a chunk. */
+export const tellBillsTask = "tell-bills";
+
+export async function queueTellings(
+  tx: Tx,
+  period: string,
+  stored: readonly { connection_id: number | null }[],
+): Promise<void> {
+  const ids = stored.flatMap(({ connection_id }) => connection_id ?? []);
+  if (ids.length === 0) return;
+  await enqueue(tx, tellBillsTask, [{ subject: `${period} ${Math.min(...ids)} ${Math.max(...ids)}` }]);
+}
+
+/** The unpaid bills for water of these connections and this period, once for each account that looks after one. */
+export async function newBillsOf(db: Kysely<DB>, period: string, [first, last]: [number, number]) {
+  const { rows } = await sql<{ id: number; account_id: number; sl: string; amount: number; due_on: string }>`
+    SELECT b.id, link.account_id, c.sl, b.amount, b.due_on FROM bills b
+    JOIN account_connections link ON link.connection_id = b.connection_id JOIN connections c ON c.id = b.connection_id
+    WHERE b.period = ${period} AND b.connection_id BETWEEN ${first} AND ${last} AND b.kind = 'AIR' AND b.status = 'BELUM_LUNAS'
+      AND NOT b.is_opening`.execute(db);
+  return rows;
 }

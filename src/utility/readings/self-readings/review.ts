@@ -6,7 +6,8 @@ import { conflict, recordNotFound } from "../../../kernel/refusal.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { actionsFor } from "../../../staff/actions.ts";
 import type { Mailing } from "../../accounts/accounts.ts";
-import { withPeriod } from "../../bills/period.ts";
+import { labelOf, withPeriod } from "../../bills/period.ts";
+import { tell } from "../../messages/messages.ts";
 import * as schema from "../office-schema.ts";
 import type { ReadingValues } from "../queries.ts";
 import { judgeInChain } from "../stands.ts";
@@ -90,6 +91,13 @@ export async function rejectSelfReading(
     await lockWaiting(tx, id);
     const sent = await requireSelfReading(tx, id);
     await queries.reviewSelfReading(tx, id, { status: "DITOLAK", note: reason });
+    await tell(tx, {
+      accountId: sent.account_id,
+      topic: "BACAAN_DITOLAK",
+      title: `Bacaan meter ${sent.sl} ditolak`,
+      body: `Bacaan untuk ${labelOf(sent.period)} tidak dapat kami terima. Alasan: ${reason}`,
+      link: { kind: "sambungan", id: sent.sl },
+    });
     return reviewed(tx, "reject", sent);
   });
   await mailRefusedReading(ctx, rejected, reason, mailing);

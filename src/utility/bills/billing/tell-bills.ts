@@ -1,0 +1,35 @@
+import { type Ctx, inTransaction } from "../../../kernel/context.ts";
+import type { TaskKind } from "../../../kernel/queue/queue.ts";
+import { mailRetries } from "../../../kernel/queue/retries.ts";
+import { addDays } from "../../../kernel/time.ts";
+import { tell } from "../../messages/messages.ts";
+import { asDay, asRupiah } from "../../texts.ts";
+import { labelOf } from "../period.ts";
+import { newBillsOf, tellBillsTask } from "./queries.ts";
+
+/**
+ * Tells who looks after a connection that its bill is there: after billing, in the background, for the connections of one chunk. An
+ * account is told once of a bill, also where the period is closed again or the server is killed in the middle.
+ */
+export const tellBillsKind: TaskKind = {
+  name: tellBillsTask,
+  atOnce: 1,
+  lease: 120,
+  retries: mailRetries,
+  async run(ctx: Ctx, { subject }) {
+    const [period = "", first, last] = subject.split(" ");
+    await inTransaction(ctx, async (tx) => {
+      const bills = await newBillsOf(tx.db, period, [Number(first), Number(last)]);
+      const messages = bills.map(({ id, account_id, sl, amount, due_on }) => ({
+        accountId: account_id,
+        topic: "TAGIHAN_TERBIT" as const,
+        title: `Tagihan air ${labelOf(period)} sudah terbit`,
+        body: `${asRupiah(amount)} untuk sambungan ${sl}, jatuh tempo ${asDay(due_on)}. Mulai ${asDay(addDays(due_on, 1))} dapat dikenai denda. Bayar di aplikasi, lewat transfer bank, atau di loket.`,
+        link: { kind: "tagihan" as const, id: String(id) },
+        once: `bill ${id}`,
+      }));
+      await tell(tx, ...messages);
+    });
+    return { failure: null };
+  },
+};

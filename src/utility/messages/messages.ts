@@ -1,0 +1,86 @@
+import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import { readPage } from "../../kernel/lists/page-queries.ts";
+import { isoInZone } from "../../kernel/time.ts";
+import { wire } from "../../kernel/wire.ts";
+import { CustomerAnswer, metaOf, pageAsked, sinceAsked } from "../customer-api/calls.ts";
+import type { BacaPesan, DaftarPesan, Pesan } from "./customer-schema.ts";
+import type { AccountMessage } from "./office-schema.ts";
+import * as queries from "./queries.ts";
+import type { LinkKind, Topic } from "./topics.ts";
+
+export interface NewMessage {
+  accountId: number;
+  topic: Topic;
+  title: string;
+  body: string;
+  link?: { kind: LinkKind; id: string };
+  /** The account is told of this once. */
+  once?: string;
+}
+
+/** Tells customers something, in the transaction of what it is about: they are told if and only if that commits. */
+export async function tell(tx: Tx, ...messages: readonly NewMessage[]): Promise<void> {
+  if (messages.length === 0) return;
+  await queries.addMessages(
+    tx,
+    messages.map(({ accountId, topic, title, body, link, once }) => ({
+      account_id: accountId,
+      ...{ topic, title, body },
+      link_kind: link?.kind ?? null,
+      link_id: link?.id ?? null,
+      once_key: once ?? null,
+    })),
+  );
+}
+
+/** A page of the account's messages, newest first. */
+export async function inbox(ctx: Ctx, accountId: number, asked: DaftarPesan) {
+  const paging = pageAsked(asked);
+  const filter = { unread: asked.belum_dibaca === "true", since: sinceAsked(asked) };
+  const { items, pagination } = await readPage(ctx, paging, ({ db }) =>
+    queries.listOfMessages(db, accountId, filter),
+  );
+  const shown = items.map((row) => presentPesan(row, ctx.zone));
+  return new CustomerAnswer(shown, { meta: { ...metaOf(paging), total: pagination.total } });
+}
+
+/** How many messages the account has not read. */
+export const unreadOf = (ctx: Ctx, accountId: number) => queries.countUnread(ctx.read, accountId);
+
+/** Notes that messages were read, all of them where none are named. Those of others are left alone. */
+export async function markRead(ctx: Ctx, accountId: number, { id_pesan }: BacaPesan) {
+  return inTransaction(ctx, async (tx) => {
+    await queries.markRead(tx, accountId, id_pesan ?? null);
+    return { belum_dibaca: await queries.countUnread(tx.db, accountId) };
+  });
+}
+
+/** What staff see of the messages of an account, newest first. */
+export function messagesOfAccount(ctx: Ctx, accountId: number) {
+  return queries
+    .listOfMessages(ctx.db, accountId, { unread: false, since: undefined })
+    .map((row): AccountMessage => {
+      const { id, topic, title, body, created_at, read_at } = wire(row, ctx.zone);
+      return { id, topic: topic as Topic, title, body, created_at, read_at };
+    });
+}
+
+const keptFor = 366 * 86_400_000;
+
+/** Messages are kept for a year. */
+export function sweepMessages({ db, now }: Ctx): Promise<void> {
+  return queries.sweepMessages(db, new Date(now().getTime() - keptFor));
+}
+
+function presentPesan(row: queries.MessageRow, zone: string): Pesan {
+  const { link_kind, link_id } = row;
+  return {
+    id_pesan: row.id,
+    topik: row.topic as Topic,
+    judul: row.title,
+    isi: row.body,
+    tautan: link_kind === null || link_id === null ? null : { jenis: link_kind as LinkKind, id: link_id },
+    dibuat_pada: isoInZone(row.created_at.getTime(), zone),
+    dibaca_pada: row.read_at === null ? null : isoInZone(row.read_at.getTime(), zone),
+  };
+}

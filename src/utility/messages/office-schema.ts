@@ -1,0 +1,16 @@
+import { type Static, Type } from "typebox";
+import { WireRecord } from "../../kernel/http/record.ts";
+import { Count, Instant, Nullable, OneOf, Whole, Words } from "../../kernel/http/schema.ts";
+import { topics } from "./topics.ts";
+
+export const AccountMessage = WireRecord("AccountMessage", {
+  id: Count("Its number.", 12),
+  topic: OneOf(topics, { description: "What it is about." }),
+  title: Words("As the customer reads it.", "Tagihan air Oktober 2026 sudah terbit"),
+  body: Words("As the customer reads it.", "Rp 47.300 untuk 0101000123, jatuh tempo 20 November 2026."),
+  created_at: Instant("When the customer was told."),
+  read_at: Nullable(Instant("When the customer read it in the app."), null),
+});
+export type AccountMessage = Static<typeof AccountMessage>;
+
+export const MessagesPath = Type.Object({ id: Whole([1, Number.MAX_SAFE_INTEGER], "The account's number.") });

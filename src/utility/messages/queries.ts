@@ -1,0 +1,58 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { CustomerMessages, DB } from "../../db/tables.ts";
+import type { Tx } from "../../kernel/context.ts";
+import { countRows, listed } from "../../kernel/lists/page-queries.ts";
+
+export type MessageRow = Selectable<CustomerMessages>;
+
+/** A message as it is stored. */
+export type StoredMessage = Pick<
+  MessageRow,
+  "account_id" | "topic" | "title" | "body" | "link_kind" | "link_id" | "once_key"
+>;
+
+/** Adds those of which their accounts have not been told yet, in one statement. */
+export async function addMessages(tx: Tx, messages: readonly StoredMessage[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO customer_messages (account_id, topic, title, body, link_kind, link_id, once_key, created_at)
+    SELECT account_id, topic, title, body, link_kind, link_id, once_key, ${tx.now()}
+    FROM jsonb_populate_recordset(NULL::customer_messages, ${JSON.stringify(messages)}::jsonb)
+    ON CONFLICT (account_id, once_key) DO NOTHING RETURNING id`.execute(tx.db);
+  return rows.map(({ id }) => id);
+}
+
+interface Filter {
+  unread: boolean;
+  since: Date | undefined;
+}
+
+/** Of an account, the newest first. Since a moment: what has come, or was read, since then. */
+export function listOfMessages(db: Kysely<DB>, accountId: number, { unread, since }: Filter) {
+  let found = db.selectFrom("customer_messages").where("account_id", "=", accountId);
+  if (unread) found = found.where("read_at", "is", null);
+  if (since !== undefined)
+    found = found.where((row) => row.or([row("created_at", ">=", since), row("read_at", ">=", since)]));
+  return listed(found.selectAll().orderBy("id", "desc"));
+}
+
+export function countUnread(db: Kysely<DB>, accountId: number): Promise<number> {
+  return countRows(
+    db.selectFrom("customer_messages").where("account_id", "=", accountId).where("read_at", "is", null),
+  );
+}
+
+/** Marks messages of an account as read; those that were read already keep their time. @param ids null: all of them */
+export async function markRead(tx: Tx, accountId: number, ids: readonly number[] | null): Promise<void> {
+  let unread = tx.db
+    .updateTable("customer_messages")
+    .set({ read_at: tx.now() })
+    .where("account_id", "=", accountId)
+    .where("read_at", "is", null);
+  if (ids !== null) unread = unread.where((row) => row("id", "=", row.fn.any(row.val(ids))));
+  await unread.execute();
+}
+
+/** Removes messages of before then. */
+export async function sweepMessages(db: Kysely<DB>, before: Date): Promise<void> {
+  await sql`DELETE FROM customer_messages WHERE created_at < ${before}`.execute(db);
+}

@@ -1,0 +1,24 @@
+/** What messages to customers are about, each with what a customer calls it. */
+export const topicNames = {
+  TAGIHAN_TERBIT: "Tagihan terbit",
+  JATUH_TEMPO: "Tagihan akan jatuh tempo",
+  DENDA_BESOK: "Denda mulai besok",
+  TERLAMBAT: "Tagihan terlambat",
+  PEMBAYARAN_DITERIMA: "Pembayaran diterima",
+  PEMBAYARAN_KADALUARSA: "Pembayaran kadaluarsa",
+  PEMBAYARAN_DIBATALKAN: "Pembayaran dibatalkan",
+  UANG_DIKEMBALIKAN: "Uang dikembalikan",
+  BUKTI_DITOLAK: "Bukti transfer ditolak",
+  BACAAN_DITOLAK: "Bacaan meter ditolak",
+  LAPORAN: "Perkembangan laporan",
+  PASANG_BARU: "Perkembangan pasang baru",
+  PETUGAS_BERANGKAT: "Petugas mulai bekerja",
+  WIPAY: "Dompet WiPay",
+} as const;
+
+export type Topic = keyof typeof topicNames;
+export const topics = Object.keys(topicNames) as Topic[];
+
+/** What a message leads to in an app. */
+export const linkKinds = ["tagihan", "pembayaran", "laporan", "pasang_baru", "sambungan", "wipay"] as const;
+export type LinkKind = (typeof linkKinds)[number];

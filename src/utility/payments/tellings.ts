@@ -1,0 +1,61 @@
+import type { Tx } from "../../kernel/context.ts";
+import { type NewMessage, tell } from "../messages/messages.ts";
+
+import { asRupiah } from "../texts.ts";
+import type { PaymentRow } from "./queries.ts";
+
+/* What the account that asked for a payment is told of it. One of no account (the counter) tells nobody. */
+
+type Told = Pick<PaymentRow, "account_id" | "code" | "total">;
+
+export function tellPaid(tx: Tx, payment: Told, receiptNo: string | null): Promise<void> {
+  return tellOf(tx, "PEMBAYARAN_DITERIMA", [payment], ({ code, total }) => ({
+    title: "Pembayaran diterima",
+    body: `Pembayaran ${code} sebesar ${asRupiah(total)} sudah kami terima. Nomor resi ${receiptNo ?? "-"}.`,
+  }));
+}
+
+export function tellExpired(tx: Tx, payments: readonly Told[]): Promise<void> {
+  return tellOf(tx, "PEMBAYARAN_KADALUARSA", payments, ({ code, total }) => ({
+    title: "Pembayaran kadaluarsa",
+    body: `Waktu untuk membayar ${code} sebesar ${asRupiah(total)} sudah habis. Bila sudah mentransfer, kirim buktinya: uangnya tidak hilang. Bila belum, minta pembayaran baru.`,
+  }));
+}
+
+export function tellCancelled(tx: Tx, payment: Told, reason: string | null): Promise<void> {
+  return tellOf(tx, "PEMBAYARAN_DIBATALKAN", [payment], ({ code, total }) => ({
+    title: "Pembayaran dibatalkan",
+    body: `Pembayaran ${code} sebesar ${asRupiah(total)} dibatalkan.${reasonOf(reason)} Bila sudah mentransfer, kirim buktinya; bila belum, jangan mentransfer lagi.`,
+  }));
+}
+
+export function tellRefunded(tx: Tx, payment: Told, reason: string): Promise<void> {
+  return tellOf(tx, "UANG_DIKEMBALIKAN", [payment], ({ code, total }) => ({
+    title: "Uang dikembalikan",
+    body: `Uang pembayaran ${code} sebesar ${asRupiah(total)} dikembalikan.${reasonOf(reason)} Tagihannya kembali belum lunas.`,
+  }));
+}
+
+export function tellRefusedProof(tx: Tx, payment: Told, reason: string | null): Promise<void> {
+  return tellOf(tx, "BUKTI_DITOLAK", [payment], ({ code }) => ({
+    title: "Bukti transfer ditolak",
+    body: `Bukti transfer untuk pembayaran ${code} tidak dapat kami terima.${reasonOf(reason)} Silakan kirim bukti lain.`,
+  }));
+}
+
+const reasonOf = (reason: string | null) =>
+  reason === null ? "" : ` Alasan: ${reason.replace(/\.?$/, ".")}`;
+
+function tellOf(
+  tx: Tx,
+  topic: NewMessage["topic"],
+  payments: readonly Told[],
+  textOf: (payment: Told) => Pick<NewMessage, "title" | "body">,
+): Promise<void> {
+  const messages = payments.flatMap((payment): NewMessage[] => {
+    const { account_id: accountId, code } = payment;
+    if (accountId === null) return [];
+    return [{ accountId, topic, ...textOf(payment), link: { kind: "pembayaran", id: code } }];
+  });
+  return tell(tx, ...messages);
+}
