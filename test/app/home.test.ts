@@ -73,4 +73,19 @@ describe("home and account on a phone", needs("chromium"), () => {
     await page.getByRole("link", { name: "Sambungan saya" }).click();
     await page.getByText("Pemilik", { exact: true }).waitFor();
   }, 60_000);
+
+  test("the inbox says what happened, leads there, and knows what was read", async () => {
+    const { owner, things } = await makeHousehold(server);
+    phone = await openPhone(server.publicUrl, "/pesan", { of: owner });
+    const { page, faults } = phone;
+    const paid = page.locator(`a[href="/bayar/${things.paidPayment}"]`);
+    await paid.waitFor();
+    await expectForEverybody(page);
+    await paid.click();
+    await page.getByText(things.receipt).waitFor();
+    await page.getByRole("link", { name: /Kotak masuk/ }).click();
+    await paid.waitFor();
+    expect(await paid.getByText("belum dibaca").count()).toBe(0);
+    expect(faults).toEqual([]);
+  }, 60_000);
 });

@@ -58,7 +58,7 @@ describe("what a customer sends from a phone", needs("chromium"), () => {
     await page.getByRole("link", { name: /Oktober 2026/ }).waitFor();
     await page.goto(`${server.publicUrl}/lapor`);
     await page.getByRole("group").getByText("Pipa bocor").waitFor();
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active != null);
 
     await context.setOffline(true);
     await page.goto(`${server.publicUrl}/tagihan`);

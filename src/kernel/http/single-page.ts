@@ -59,7 +59,12 @@ export async function singlePage(app: FastifyInstance, page: SinglePage): Promis
   if (page.hasWorker === true)
     app.get(`${prefix}/worker.js`, route, async (_request, reply) =>
       reply
-        .headers({ "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" })
+        .headers({
+          "content-type": "text/javascript; charset=utf-8",
+          "cache-control": "no-cache",
+          // It is what the worker itself may do: fetch what it keeps.
+          "content-security-policy": "default-src 'none'; connect-src 'self'",
+        })
         .send(await built(folder, "worker.js")),
     );
   await app.register(assetsOf(folder), { prefix: `${prefix}/assets` });
