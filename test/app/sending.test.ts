@@ -58,7 +58,9 @@ describe("what a customer sends from a phone", needs("chromium"), () => {
     await page.getByRole("link", { name: /Oktober 2026/ }).waitFor();
     await page.goto(`${server.publicUrl}/lapor`);
     await page.getByRole("group").getByText("Pipa bocor").waitFor();
-    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active != null);
+    const worker = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+    await expect.poll(worker).toBe("activated");
 
     await context.setOffline(true);
     await page.goto(`${server.publicUrl}/tagihan`);
