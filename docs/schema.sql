@@ -1271,6 +1271,19 @@ CREATE TABLE locations (
 );
 CREATE INDEX locations_in_order ON locations USING btree (code_order, code);
 
+CREATE TABLE message_preferences (
+  account_id bigint NOT NULL,
+  muted text[] DEFAULT '{}'::text[] NOT NULL,
+  quiet_from smallint,
+  quiet_until smallint,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT message_preferences_pkey PRIMARY KEY (account_id),
+  CONSTRAINT message_preferences_hours CHECK ((quiet_from IS NULL) = (quiet_until IS NULL)),
+  CONSTRAINT message_preferences_quiet_from_check CHECK (quiet_from >= 0 AND quiet_from <= 23),
+  CONSTRAINT message_preferences_quiet_until_check CHECK (quiet_until >= 0 AND quiet_until <= 23),
+  CONSTRAINT message_preferences_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+
 CREATE TABLE meter_exchanges (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   connection_id bigint NOT NULL,
@@ -1472,6 +1485,44 @@ CREATE TABLE promotions (
 );
 CREATE INDEX promotions_by_image ON promotions USING btree (image_id) WHERE image_id IS NOT NULL;
 CREATE INDEX promotions_by_time ON promotions USING btree (ends_at) WHERE is_active;
+
+CREATE TABLE push_deliveries (
+  message_id bigint NOT NULL,
+  subscription_id bigint NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  sent_at timestamp with time zone,
+  last_error text,
+  CONSTRAINT push_deliveries_pkey PRIMARY KEY (message_id, subscription_id),
+  CONSTRAINT push_deliveries_tries_check CHECK (tries >= 0),
+  CONSTRAINT push_deliveries_message_id_fkey FOREIGN KEY (message_id) REFERENCES customer_messages(id) ON DELETE CASCADE,
+  CONSTRAINT push_deliveries_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE
+);
+CREATE INDEX push_deliveries_by_subscription ON push_deliveries USING btree (subscription_id);
+
+CREATE TABLE push_keys (
+  only_row boolean DEFAULT true NOT NULL,
+  public_key text NOT NULL,
+  private_sealed bytea NOT NULL,
+  private_kid text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT push_keys_pkey PRIMARY KEY (only_row),
+  CONSTRAINT push_keys_only_row_check CHECK (only_row)
+);
+
+CREATE TABLE push_subscriptions (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  account_id bigint NOT NULL,
+  session_id text NOT NULL,
+  endpoint text NOT NULL,
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT push_subscriptions_pkey PRIMARY KEY (id),
+  CONSTRAINT push_subscriptions_endpoint UNIQUE (endpoint),
+  CONSTRAINT push_subscriptions_endpoint_check CHECK (length(endpoint) >= 10 AND length(endpoint) <= 1000),
+  CONSTRAINT push_subscriptions_account FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+CREATE INDEX push_subscriptions_by_account ON push_subscriptions USING btree (account_id);
 
 CREATE TABLE reading_schedules (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

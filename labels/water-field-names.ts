@@ -2,6 +2,8 @@
 export const waterFieldNames = {
   id: {
     account_count: "Akun",
+    push_failed: "Push gagal",
+    pushed: "Push terkirim",
     amount_column: "Kolom jumlah",
     bill_count: "Banyaknya tagihan",
     billed_again: "Ditagih lagi",
@@ -53,6 +55,8 @@ export const waterFieldNames = {
     type_name: "Jenis",
   },
   en: {
+    push_failed: "Pushes failed",
+    pushed: "Pushes sent",
     account_count: "Accounts",
     amount_column: "Amount column",
     bill_count: "Number of bills",

@@ -44,6 +44,10 @@ const callers = `
   customer  GET  /app/beranda                       (his own)
   customer  GET  /app/pesan                         (his own ones)
   customer  POST /app/baca_pesan                    (his own ones)
+  customer  GET  /app/preferensi_pesan              (his own)
+  customer  POST /app/preferensi_pesan              (his own)
+  customer  POST /app/langganan_push
+  customer  POST /app/hapus_langganan_push          (his own ones)
   customer  GET  /app/daftar_sl
   customer  POST /app/cek_sl                        (masked, and throttled)
   customer  POST /app/confirm_sl                    (becomes PEMBAYAR)

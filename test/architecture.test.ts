@@ -48,7 +48,7 @@ const lines: Record<string, string[][]> = {
   ],
   "src/utility/": [
     ["messages"],
-    ["accounts", "notices"],
+    ["accounts", "notices", "info"],
     ["uploads"],
     ["customers"],
     ["connections"],
@@ -66,7 +66,7 @@ const lines: Record<string, string[][]> = {
   ],
 };
 /** Imports the kernel and nothing else of its product. */
-const apart = ["src/levy/audit-log/", "src/utility/info/"];
+const apart = ["src/levy/audit-log/"];
 
 /** What other folders may import of a feature, in addition to `<feature>.ts` and its wire types in `schema.ts`. */
 const apis: Record<string, string[]> = {

@@ -56,6 +56,12 @@ export const customerCalls: Record<string, Ask> = {
 
   "GET /app/beranda": () => ({}),
   "GET /app/pesan": () => ({}),
+  "GET /app/preferensi_pesan": () => ({}),
+  "POST /app/preferensi_pesan": () => ({ body: { jam_tenang: { mulai: 21, selesai: 6 } } }),
+  "POST /app/langganan_push": () => ({
+    body: { endpoint: "https://push.example.com/abc", p256dh: "B".repeat(87), auth: "A".repeat(22) },
+  }),
+  "POST /app/hapus_langganan_push": () => ({ body: { endpoint: "https://push.example.com/abc" } }),
   "POST /app/baca_pesan": () => ({ body: { id_pesan: [1] } }),
   "GET /app/daftar_sl": () => ({}),
   "POST /app/cek_sl": ({ sl }) => ({ body: { sl } }),

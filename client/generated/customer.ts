@@ -474,6 +474,32 @@ export interface paths {
          */
         post: operations["postBacaPesan"];
     };
+    "/app/preferensi_pesan": {
+        /**
+         * Preferensi pesan
+         * @description Topik yang dikirim sebagai push, dan jam tenang. Kotak masuk selalu memuat semuanya.
+         */
+        get: operations["getPreferensiPesan"];
+        /**
+         * Ubah preferensi pesan
+         * @description Hanya yang dikirim yang berubah; jam_tenang null: tidak ada jam tenang.
+         */
+        post: operations["postPreferensiPesan"];
+    };
+    "/app/langganan_push": {
+        /**
+         * Tampilkan pesan sebagai push
+         * @description PushSubscription dari peramban, dibuat dengan kunci_push dari info. Berlaku selama sesi ini; keluar mengakhirinya. Paling banyak sepuluh peramban per akun.
+         */
+        post: operations["postLanggananPush"];
+    };
+    "/app/hapus_langganan_push": {
+        /**
+         * Hentikan push di satu peramban
+         * @description Boleh diulang: jawabannya sama.
+         */
+        post: operations["postHapusLanggananPush"];
+    };
     "/app/info": {
         /**
          * Tentang perusahaan air minum
@@ -846,6 +872,10 @@ export interface components {
             /** @description Petugas sedang mengerjakannya. */
             ditangani: boolean;
         };
+        HapusLangganan: {
+            /** @description Alamat dari PushSubscription. */
+            endpoint: string;
+        };
         HapusSl: {
             /** @description Nomor sambungan (SL). */
             sl: string;
@@ -1004,6 +1034,8 @@ export interface components {
             warna: string;
             /** @description Layanan untuk uji coba: uangnya bukan uang sungguhan. */
             uji_coba: boolean;
+            /** @description applicationServerKey untuk langganan push, base64url. */
+            kunci_push: string;
             /** @description Versi API. */
             versi: string;
         };
@@ -1045,6 +1077,13 @@ export interface components {
             tanggal_selesai: string;
             /** @description Meternya sudah dibaca. */
             sudah_dibaca: boolean;
+        };
+        /** @description Dalam jam-jam ini tidak ada push; yang tertunda dikirim sesudahnya. */
+        JamTenang: {
+            /** @description Mulai jam ini. */
+            mulai: number;
+            /** @description Sampai jam ini. */
+            selesai: number;
         };
         JenisLaporan: {
             /** @description Kirim sebagai kode_jenis. */
@@ -1115,6 +1154,20 @@ export interface components {
             berlaku_sampai: components["schemas"]["Waktu"];
         };
         Kosong: Record<string, never>;
+        LanggananDihapus: {
+            dihapus: true;
+        };
+        LanggananPush: {
+            /** @description Alamat dari PushSubscription. */
+            endpoint: string;
+            /** @description keys.p256dh dari PushSubscription, base64url. */
+            p256dh: string;
+            /** @description keys.auth dari PushSubscription, base64url. */
+            auth: string;
+        };
+        LanggananTerdaftar: {
+            terdaftar: true;
+        };
         Laporan: {
             /** @description Nomor urut laporan. */
             id_laporan: number;
@@ -1473,10 +1526,35 @@ export interface components {
             /** @description Kapan dibaca. */
             dibaca_pada: components["schemas"]["WaktuOrNull"];
         };
+        PilihanTopik: {
+            /** @description Topik pesan. */
+            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
+            /** @description Dikirim sebagai push. */
+            push: boolean;
+        };
         PinDiatur: {
             /** @description Nomor dompet. */
             no_wipay: string;
             pin_diatur: true;
+        };
+        PreferensiBaru: {
+            /** @description Yang diubah; yang tidak disebut tetap. */
+            topik?: components["schemas"]["PilihanTopik"][];
+            /** @description Dalam jam-jam ini tidak ada push; yang tertunda dikirim sesudahnya. */
+            jam_tenang?: components["schemas"]["JamTenang"] | null;
+        };
+        PreferensiPesan: {
+            topik: components["schemas"]["PreferensiTopik"][];
+            /** @description Dalam jam-jam ini tidak ada push; yang tertunda dikirim sesudahnya. */
+            jam_tenang: components["schemas"]["JamTenang"] | null;
+        };
+        PreferensiTopik: {
+            /** @description Topik pesan. */
+            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
+            /** @description Untuk dibaca pelanggan. */
+            nama: string;
+            /** @description Dikirim sebagai push. */
+            push: boolean;
         };
         Promo: {
             /** @description Nomor promo. */
@@ -1597,7 +1675,7 @@ export interface components {
             /** @description Nama isian, seperti di `errors`. */
             isian: string;
             /** @description Apa yang salah, dari daftar tertutup. Kode baru dapat ditambahkan. */
-            kode: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_A_PHONE" | "NOT_A_DATE" | "NOT_A_MOMENT" | "NOT_A_MONTH" | "NOT_BEGUN" | "IN_THE_FUTURE" | "AFTER_FIELD" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_A_MOBILE_NUMBER" | "USERNAME_IS_A_PHONE" | "USERNAME_RESERVED" | "USERNAME_OF_SIGNS" | "NO_PROFILE_FIELD" | "EMAIL_OR_PHONE" | "PASSWORD_TO_CHANGE_CONTACT" | "WRONG_CODE" | "CODE_EXPIRED" | "WRONG_PASSWORD" | "WRONG_PIN" | "PIN_TO_PAY" | "REQUIRED_WITH" | "ONE_OF_TWO_FIELDS" | "CONNECTION_LIMIT" | "UNLIKE_OWNERS_PHONE" | "UNLIKE_LAST_STAND" | "UNLIKE_METER_NUMBER" | "AMOUNT_IS_NO_PROOF" | "NOT_A_PERIOD_OR_ALL" | "NOT_YYYYMM" | "SL_OF_ANOTHER_ORDER" | "PERIOD_OF_ANOTHER_ORDER" | "MORE_THAN_YOUR_METER_SHOWS" | "BELOW_EARLIER_STAND" | "ABOVE_REPLACED_METER" | "NOT_A_KIND_OF_REPORT" | "REQUIRED_FOR_REPORT" | "PLACE_FOR_REPORT" | "NOT_PHOTOS";
+            kode: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_A_PHONE" | "NOT_A_DATE" | "NOT_A_MOMENT" | "NOT_A_MONTH" | "NOT_BEGUN" | "IN_THE_FUTURE" | "AFTER_FIELD" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_A_MOBILE_NUMBER" | "USERNAME_IS_A_PHONE" | "USERNAME_RESERVED" | "USERNAME_OF_SIGNS" | "NO_PROFILE_FIELD" | "EMAIL_OR_PHONE" | "PASSWORD_TO_CHANGE_CONTACT" | "WRONG_CODE" | "CODE_EXPIRED" | "WRONG_PASSWORD" | "WRONG_PIN" | "PIN_TO_PAY" | "REQUIRED_WITH" | "ONE_OF_TWO_FIELDS" | "CONNECTION_LIMIT" | "UNLIKE_OWNERS_PHONE" | "UNLIKE_LAST_STAND" | "UNLIKE_METER_NUMBER" | "AMOUNT_IS_NO_PROOF" | "NOT_A_PERIOD_OR_ALL" | "NOT_YYYYMM" | "SL_OF_ANOTHER_ORDER" | "PERIOD_OF_ANOTHER_ORDER" | "MORE_THAN_YOUR_METER_SHOWS" | "BELOW_EARLIER_STAND" | "ABOVE_REPLACED_METER" | "NOT_A_KIND_OF_REPORT" | "REQUIRED_FOR_REPORT" | "PLACE_FOR_REPORT" | "NOT_A_PUSH_ADDRESS" | "NOT_A_PUSH_KEY" | "NOT_PHOTOS";
             /** @description Bahan pesannya, menurut kode. */
             params: Record<string, never>;
             /** @description Apa yang salah. */
@@ -2805,6 +2883,7 @@ export type DompetDijedaSampai = components['schemas']['DompetDijedaSampai'];
 export type FotoDihapus = components['schemas']['FotoDihapus'];
 export type FotoProfil = components['schemas']['FotoProfil'];
 export type GangguanWilayah = components['schemas']['GangguanWilayah'];
+export type HapusLangganan = components['schemas']['HapusLangganan'];
 export type HapusSl = components['schemas']['HapusSl'];
 export type HapusSlNamaLama = components['schemas']['HapusSlNamaLama'];
 export type Health = components['schemas']['Health'];
@@ -2815,6 +2894,7 @@ export type HistoryGangguanNamaLama = components['schemas']['HistoryGangguanNama
 export type Info = components['schemas']['Info'];
 export type JadwalBacaMandiri = components['schemas']['JadwalBacaMandiri'];
 export type JadwalBeranda = components['schemas']['JadwalBeranda'];
+export type JamTenang = components['schemas']['JamTenang'];
 export type JenisLaporan = components['schemas']['JenisLaporan'];
 export type KirimUlangKontak = components['schemas']['KirimUlangKontak'];
 export type KodeBenar = components['schemas']['KodeBenar'];
@@ -2825,6 +2905,9 @@ export type KodeTerkirim = components['schemas']['KodeTerkirim'];
 export type KonfirmasiKontak = components['schemas']['KonfirmasiKontak'];
 export type KontakMenunggu = components['schemas']['KontakMenunggu'];
 export type Kosong = components['schemas']['Kosong'];
+export type LanggananDihapus = components['schemas']['LanggananDihapus'];
+export type LanggananPush = components['schemas']['LanggananPush'];
+export type LanggananTerdaftar = components['schemas']['LanggananTerdaftar'];
 export type Laporan = components['schemas']['Laporan'];
 export type LaporanBeranda = components['schemas']['LaporanBeranda'];
 export type Login = components['schemas']['Login'];
@@ -2850,7 +2933,11 @@ export type Pengembalian = components['schemas']['Pengembalian'];
 export type Penyesuaian = components['schemas']['Penyesuaian'];
 export type PerkiraanTarif = components['schemas']['PerkiraanTarif'];
 export type Pesan = components['schemas']['Pesan'];
+export type PilihanTopik = components['schemas']['PilihanTopik'];
 export type PinDiatur = components['schemas']['PinDiatur'];
+export type PreferensiBaru = components['schemas']['PreferensiBaru'];
+export type PreferensiPesan = components['schemas']['PreferensiPesan'];
+export type PreferensiTopik = components['schemas']['PreferensiTopik'];
 export type Promo = components['schemas']['Promo'];
 export type PromoBeranda = components['schemas']['PromoBeranda'];
 export type Rab = components['schemas']['Rab'];
@@ -5005,6 +5092,118 @@ export interface operations {
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
                         data: components["schemas"]["BelumDibaca"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPreferensiPesan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["PreferensiPesan"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postPreferensiPesan: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: { "application/json": components["schemas"]["PreferensiBaru"]; };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["PreferensiPesan"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postLanggananPush: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: { "application/json": components["schemas"]["LanggananPush"]; };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["LanggananTerdaftar"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            201: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["LanggananTerdaftar"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postHapusLanggananPush: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: { "application/json": components["schemas"]["HapusLangganan"]; };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["LanggananDihapus"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };

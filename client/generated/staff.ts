@@ -2490,6 +2490,10 @@ export interface components {
             created_at: components["schemas"]["Instant"];
             /** @description When the customer read it in the app. */
             read_at: components["schemas"]["InstantOrNull"];
+            /** @description To how many browsers it was pushed. */
+            pushed: number;
+            /** @description To how many browsers it could not be pushed yet. */
+            push_failed: number;
         };
         AccountMessagePage: {
             items: components["schemas"]["AccountMessage"][];

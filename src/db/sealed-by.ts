@@ -9,6 +9,7 @@ export async function keysInUse(db: Kysely<DB>): Promise<string[]> {
     distinct(db, "installations", "nik_kid"),
     distinct(db, "file_seals", "kid"),
     distinct(db, "webhook_secrets", "kid"),
+    distinct(db, "push_keys", "private_kid"),
     ofFactors(db),
   ]);
   // An empty id is of a file in the clear.

@@ -805,6 +805,14 @@ export interface Locations {
   version: Generated<number>;
 }
 
+export interface MessagePreferences {
+  account_id: number;
+  muted: Generated<string[]>;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  updated_at: Timestamp;
+}
+
 export interface MeterExchanges {
   connection_id: number;
   created_at: Timestamp;
@@ -910,6 +918,32 @@ export interface Promotions {
   updated_at: Timestamp;
   url: string | null;
   version: Generated<number>;
+}
+
+export interface PushDeliveries {
+  last_error: string | null;
+  message_id: number;
+  sent_at: Timestamp | null;
+  subscription_id: number;
+  tries: Generated<number>;
+}
+
+export interface PushKeys {
+  created_at: Timestamp;
+  only_row: Generated<boolean>;
+  private_kid: string;
+  private_sealed: Buffer;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  account_id: number;
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
+  session_id: string;
 }
 
 export interface Readings {
@@ -1409,6 +1443,7 @@ export interface DB {
   levy_targets: LevyTargets;
   location_days: LocationDays;
   locations: Locations;
+  message_preferences: MessagePreferences;
   meter_exchanges: MeterExchanges;
   payment_events: PaymentEvents;
   payment_items: PaymentItems;
@@ -1416,6 +1451,9 @@ export interface DB {
   payments: Payments;
   penalty_rules: PenaltyRules;
   promotions: Promotions;
+  push_deliveries: PushDeliveries;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   reading_schedules: ReadingSchedules;
   readings: Readings;
   receipt_mails: ReceiptMails;

@@ -3,12 +3,13 @@ import type { Ctx } from "../kernel/context.ts";
 import { sealFiles, sweepFiles } from "../kernel/files/files.ts";
 import { sweepIdempotencyKeys } from "../kernel/idempotency.ts";
 import type { TaskKind } from "../kernel/queue/queue.ts";
+import { allowedNetworks } from "../webhooks/endpoints/address.ts";
 import { sealAccounts, sweepAccounts } from "./accounts/accounts.ts";
 import { matchWaiting } from "./bank/bank.ts";
 import { foldBillTotals, tellBillsKind } from "./bills/bills.ts";
 import { sealCustomers } from "./customers/customers.ts";
 import { advanceInstallations, sealInstallations } from "./installations/installations.ts";
-import { sweepMessages } from "./messages/messages.ts";
+import { pushTaskKind, sealPushKeys, sweepMessages } from "./messages/messages.ts";
 import type { UtilityParts } from "./parts.ts";
 import { expirePayments } from "./payments/payments.ts";
 import { receiptTaskKind } from "./payments/receipts/receipts.ts";
@@ -19,7 +20,18 @@ const swept = ["request-payment", "counter-payment", "top-up", "pay-out", "other
 const keptFor = 30 * 86_400_000;
 
 /** What the utility does when it is queued. */
-export const utilityTasks = (parts: UtilityParts): TaskKind[] => [receiptTaskKind(parts), tellBillsKind];
+export const utilityTasks = (parts: UtilityParts): TaskKind[] => [
+  receiptTaskKind(parts),
+  tellBillsKind,
+  pushTaskKind({ networks: allowedNetworks(parts.config.webhookNetworks), contact: () => contactOf(parts) }),
+];
+
+/** To whom a push service may complain. */
+function contactOf({ config, publicUrl }: UtilityParts): string {
+  const url = publicUrl();
+  if (config.utilityEmail !== "") return `mailto:${config.utilityEmail}`;
+  return url.startsWith("https:") ? url : "mailto:loket@localhost";
+}
 
 /** What the utility keeps sealed, each brought under the newest key. */
 export const utilitySeals = ({ store }: UtilityParts): ((ctx: Ctx) => Promise<void>)[] => [
@@ -27,6 +39,7 @@ export const utilitySeals = ({ store }: UtilityParts): ((ctx: Ctx) => Promise<vo
   sealAccounts,
   sealCustomers,
   sealInstallations,
+  sealPushKeys,
 ];
 
 /** What the utility does beside its requests. */

@@ -124,7 +124,7 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
   complaintCustomerRoutes(api, parts);
   installationCustomerRoutes(api, parts);
   noticeCustomerRoutes(api);
-  messageCustomerRoutes(api);
+  messageCustomerRoutes(api, parts);
   infoCustomerRoutes(api, parts);
   homeCustomerRoutes(api);
   healthRoute(api);

@@ -5,6 +5,7 @@ import { fixedContent, sendFixed } from "../../kernel/http/fixed-content.ts";
 import { keptOnceMade } from "../../kernel/kept.ts";
 import { customerCallsOf } from "../customer-api/calls.ts";
 import { TidakDitemukan } from "../customer-api/refusals.ts";
+import { pushKeys } from "../messages/messages.ts";
 import type { UtilityParts } from "../parts.ts";
 import { Info } from "./customer-schema.ts";
 
@@ -20,7 +21,7 @@ export function infoCustomerRoutes(api: Api, { config }: UtilityParts): void {
     kept: true,
     answer: Info,
     pesan: "Tentang layanan ini.",
-    handle: () => infoOf(config),
+    handle: async (ctx) => ({ ...infoOf(config), kunci_push: (await pushKeys(ctx)).publicKey }),
   });
   logoRoute(api, config.letterheadLogo);
 }

@@ -11,5 +11,6 @@ export const Info = WireRecord("Info", {
   logo_url: Nullable(Words("Alamat logo, PNG atau JPEG.", "/app/logo")),
   warna: Words("Warna utama aplikasi.", "#0b6e99"),
   uji_coba: Bool("Layanan untuk uji coba: uangnya bukan uang sungguhan.", false),
+  kunci_push: Words("applicationServerKey untuk langganan push, base64url.", "B".repeat(87)),
   versi: Words("Versi API.", "1.0.0"),
 });

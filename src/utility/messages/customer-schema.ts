@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { WireRecord } from "../../kernel/http/record.ts";
-import { Count, Instant, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
+import { Bool, Count, Instant, Nullable, OneOf, Whole, Words } from "../../kernel/http/schema.ts";
+import { ExactText } from "../../kernel/text.ts";
 import { Blankable, Halaman, Masukan, Sejak } from "../customer-api/calls.ts";
 import { linkKinds, topics } from "./topics.ts";
 
@@ -49,3 +50,62 @@ export type BacaPesan = Static<typeof BacaPesan>;
 export const BelumDibaca = WireRecord("BelumDibaca", {
   belum_dibaca: Count("Banyak pesan yang belum dibaca.", 0),
 });
+
+const Endpoint = ExactText([10, 1000], "Alamat dari PushSubscription.", "https://push.example.com/abc");
+
+export const LanggananPush = Masukan("LanggananPush", {
+  endpoint: Endpoint,
+  p256dh: ExactText([80, 100], "keys.p256dh dari PushSubscription, base64url.", "B".repeat(87)),
+  auth: ExactText([20, 30], "keys.auth dari PushSubscription, base64url.", "A".repeat(22)),
+});
+export type LanggananPush = Static<typeof LanggananPush>;
+
+export const LanggananTerdaftar = WireRecord("LanggananTerdaftar", {
+  terdaftar: Type.Literal(true),
+});
+
+export const HapusLangganan = Masukan("HapusLangganan", { endpoint: Endpoint });
+export const LanggananDihapus = WireRecord("LanggananDihapus", { dihapus: Type.Literal(true) });
+
+const jam = (description: string, example: number) => Whole([0, 23], description, example);
+const JamTenang = WireRecord(
+  "JamTenang",
+  {
+    mulai: jam("Mulai jam ini.", 21),
+    selesai: jam("Sampai jam ini.", 6),
+  },
+  { description: "Dalam jam-jam ini tidak ada push; yang tertunda dikirim sesudahnya." },
+);
+const topik = OneOf(topics, { description: "Topik pesan." });
+
+export const PreferensiPesan = WireRecord("PreferensiPesan", {
+  topik: Type.Array(
+    WireRecord("PreferensiTopik", {
+      topik,
+      nama: Words("Untuk dibaca pelanggan.", "Tagihan terbit"),
+      push: Bool("Dikirim sebagai push.", true),
+    }),
+  ),
+  jam_tenang: Nullable(JamTenang),
+});
+export type PreferensiPesan = Static<typeof PreferensiPesan>;
+
+export const PreferensiBaru = Masukan(
+  "PreferensiBaru",
+  {
+    topik: Type.Optional(
+      Type.Array(WireRecord("PilihanTopik", { topik, push: Bool("Dikirim sebagai push.", false) }), {
+        maxItems: 50,
+        description: "Yang diubah; yang tidak disebut tetap.",
+      }),
+    ),
+    jam_tenang: Blankable(JamTenang),
+  },
+  {
+    examples: [
+      { topik: [{ topik: "LAPORAN", push: false }], jam_tenang: { mulai: 21, selesai: 6 } },
+      { jam_tenang: null },
+    ],
+  },
+);
+export type PreferensiBaru = Static<typeof PreferensiBaru>;

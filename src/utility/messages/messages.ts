@@ -5,8 +5,11 @@ import { wire } from "../../kernel/wire.ts";
 import { CustomerAnswer, metaOf, pageAsked, sinceAsked } from "../customer-api/calls.ts";
 import type { BacaPesan, DaftarPesan, Pesan } from "./customer-schema.ts";
 import type { AccountMessage } from "./office-schema.ts";
+import { queuePushes } from "./push/queries.ts";
 import * as queries from "./queries.ts";
 import type { LinkKind, Topic } from "./topics.ts";
+
+export { pushKeys, pushTaskKind, sealPushKeys } from "./push/push.ts";
 
 export interface NewMessage {
   accountId: number;
@@ -21,7 +24,7 @@ export interface NewMessage {
 /** Tells customers something, in the transaction of what it is about: they are told if and only if that commits. */
 export async function tell(tx: Tx, ...messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;
-  await queries.addMessages(
+  const ids = await queries.addMessages(
     tx,
     messages.map(({ accountId, topic, title, body, link, once }) => ({
       account_id: accountId,
@@ -31,6 +34,7 @@ export async function tell(tx: Tx, ...messages: readonly NewMessage[]): Promise<
       once_key: once ?? null,
     })),
   );
+  await queuePushes(tx, ids);
 }
 
 /** A page of the account's messages, newest first. */
@@ -59,9 +63,14 @@ export async function markRead(ctx: Ctx, accountId: number, { id_pesan }: BacaPe
 export function messagesOfAccount(ctx: Ctx, accountId: number) {
   return queries
     .listOfMessages(ctx.db, accountId, { unread: false, since: undefined })
-    .map((row): AccountMessage => {
-      const { id, topic, title, body, created_at, read_at } = wire(row, ctx.zone);
-      return { id, topic: topic as Topic, title, body, created_at, read_at };
+    .mapRows(async (rows) => {
+      const ids = rows.map(({ id }) => id);
+      const pushes = await queries.pushesOf(ctx.db, ids);
+      return rows.map((row): AccountMessage => {
+        const { id, topic, title, body, created_at, read_at } = wire(row, ctx.zone);
+        const { sent: pushed = 0, failed: push_failed = 0 } = pushes.get(id) ?? {};
+        return { id, topic: topic as Topic, title, body, created_at, read_at, pushed, push_failed };
+      });
     });
 }
 

@@ -10,6 +10,8 @@ export const AccountMessage = WireRecord("AccountMessage", {
   body: Words("As the customer reads it.", "Rp 47.300 untuk 0101000123, jatuh tempo 20 November 2026."),
   created_at: Instant("When the customer was told."),
   read_at: Nullable(Instant("When the customer read it in the app."), null),
+  pushed: Count("To how many browsers it was pushed."),
+  push_failed: Count("To how many browsers it could not be pushed yet.", 0),
 });
 export type AccountMessage = Static<typeof AccountMessage>;
 

@@ -1,5 +1,5 @@
-import { type Kysely, type Selectable, sql } from "kysely";
-import type { CustomerMessages, DB } from "../../db/tables.ts";
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import type { CustomerMessages, DB, MessagePreferences } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { countRows, listed } from "../../kernel/lists/page-queries.ts";
 
@@ -35,6 +35,14 @@ export function listOfMessages(db: Kysely<DB>, accountId: number, { unread, sinc
   return listed(found.selectAll().orderBy("id", "desc"));
 }
 
+/** To how many browsers each of these messages went, and to how many it could not. */
+export async function pushesOf(db: Kysely<DB>, messageIds: readonly number[]) {
+  const { rows } = await sql<{ message_id: number; sent: number; failed: number }>`
+    SELECT message_id, count(sent_at)::int AS sent, (count(*) FILTER (WHERE sent_at IS NULL AND last_error IS NOT NULL))::int AS failed
+    FROM push_deliveries WHERE message_id = ANY(${messageIds}) GROUP BY message_id`.execute(db);
+  return new Map(rows.map((row) => [row.message_id, row]));
+}
+
 export function countUnread(db: Kysely<DB>, accountId: number): Promise<number> {
   return countRows(
     db.selectFrom("customer_messages").where("account_id", "=", accountId).where("read_at", "is", null),
@@ -55,4 +63,22 @@ export async function markRead(tx: Tx, accountId: number, ids: readonly number[]
 /** Removes messages of before then. */
 export async function sweepMessages(db: Kysely<DB>, before: Date): Promise<void> {
   await sql`DELETE FROM customer_messages WHERE created_at < ${before}`.execute(db);
+}
+
+export function preferencesOf(db: Kysely<DB>, accountId: number) {
+  return db
+    .selectFrom("message_preferences")
+    .select(["muted", "quiet_from", "quiet_until"])
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+}
+
+export async function putPreferences(tx: Tx, row: Omit<Insertable<MessagePreferences>, "updated_at">) {
+  const { account_id, ...rest } = row;
+  const values = { ...rest, updated_at: tx.now() };
+  await tx.db
+    .insertInto("message_preferences")
+    .values({ account_id, ...values })
+    .onConflict((conflict) => conflict.column("account_id").doUpdateSet(values))
+    .execute();
 }

@@ -36,7 +36,7 @@ export interface AttemptOutcome {
 export interface Attempt {
   url: URL;
   headers: Record<string, string>;
-  body: string;
+  body: string | Uint8Array;
 }
 
 export interface Line {
@@ -95,7 +95,7 @@ function checkedLookup({ protocol }: URL, { networks, resolve = lookup }: Line):
   };
 }
 
-function answerTo(request: ClientRequest, body: string): Promise<IncomingMessage> {
+function answerTo(request: ClientRequest, body: string | Uint8Array): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request.on("response", resolve);
     // Stays, for what goes wrong after the answer's head has come.
