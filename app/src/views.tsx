@@ -42,6 +42,7 @@ const own: Record<string, ComponentType> = {
   "/akun/sambungan": later(() => import("./account/connections.tsx"), "Connections"),
   "/akun/dompet": later(() => import("./account/wallet.tsx"), "Wallet"),
   "/akun/kata-sandi": later(() => import("./account/password.tsx"), "Password"),
+  "/akun/pemberitahuan": later(() => import("./inbox/notifications.tsx"), "Notifications"),
   "/akun/perangkat": later(() => import("./account/devices.tsx"), "Devices"),
   "/sambungan": later(() => import("./account/add-connection.tsx"), "AddConnection"),
 };

@@ -88,4 +88,22 @@ describe("home and account on a phone", needs("chromium"), () => {
     expect(await paid.getByText("belum dibaca").count()).toBe(0);
     expect(faults).toEqual([]);
   }, 60_000);
+
+  test("topics and quiet hours of what is pushed are kept", async () => {
+    const customer = await server.customer();
+    phone = await openPhone(server.publicUrl, "/akun/pemberitahuan", { of: customer, language: "en" });
+    const { page, faults } = phone;
+    const first = page.getByRole("group").getByRole("checkbox").first();
+    await first.uncheck();
+    if (!(await page.getByLabel("From hour").isVisible())) await page.getByLabel("Quiet hours").check();
+    await page.getByLabel("From hour").fill("20");
+    await expectForEverybody(page);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Saved.").waitFor();
+    await page.reload();
+    await first.waitFor();
+    expect(await first.isChecked()).toBe(false);
+    expect(await page.getByLabel("From hour").inputValue()).toBe("20");
+    expect(faults).toEqual([]);
+  }, 60_000);
 });

@@ -18,6 +18,7 @@ export function Account() {
     ["/akun/dompet", t.wallet],
     ["/akun/kata-sandi", t.changePassword],
     ["/akun/perangkat", t.sessions],
+    ["/akun/pemberitahuan", t.inboxSettings],
     ["/pasang", t.installation],
   ] as const;
   return (

@@ -11,13 +11,16 @@ export const inboxMessages = defineMessages({
     "Peramban ini tidak mengizinkan pemberitahuan. Izinkan di pengaturan situs.",
     "This browser does not allow notifications. Allow them in the site's settings.",
   ],
-  topics: ["Yang dikabarkan", "What is told"],
-  ways: [
-    { push: "Ponsel", surel: "Surel", whatsapp: "WhatsApp" },
-    { push: "Phone", surel: "E-mail", whatsapp: "WhatsApp" },
+  noPush: [
+    "Peramban atau layanan ini tidak mengirim pemberitahuan ke ponsel. Semua pesan ada di kotak masuk.",
+    "This browser or this service sends no notifications to phones. Every message is in the inbox.",
   ],
-  always: ["selalu dikirim", "always sent"],
+  topics: ["Yang dikabarkan ke ponsel", "What is told to the phone"],
   quiet: ["Jam tenang", "Quiet hours"],
-  from: ["Mulai", "From"],
-  until: ["Sampai", "Until"],
+  quietHint: [
+    "Di antara jam ini ponsel Anda tidak dibunyikan.",
+    "Between these hours your phone is left in peace.",
+  ],
+  from: ["Mulai jam", "From hour"],
+  until: ["Sampai jam", "Until hour"],
 });

@@ -55,7 +55,8 @@ interface ChoiceProps {
 }
 
 function Choice({ sl, bills, methods }: ChoiceProps) {
-  const t = { ...useMessages(common), ...useMessages(payMessages) };
+  const t = useMessages(payMessages);
+  const shared = useMessages(common);
   const { money } = useFormat();
   const [, navigate] = useLocation();
   const [count, setCount] = useState(bills.length);
@@ -126,7 +127,7 @@ function Choice({ sl, bills, methods }: ChoiceProps) {
         <ActionButton act={ask} className="main wide" isDisabled={method === undefined || lacks}>
           {t.go(money(final))}
         </ActionButton>
-        <Link to="/">{t.cancel}</Link>
+        <Link to="/">{shared.cancel}</Link>
       </section>
     </>
   );

@@ -1,5 +1,6 @@
 import { api, dataOf } from "../api/client.ts";
 import { forgetAnswers } from "../api/queries.ts";
+import { canPush, unsubscribe } from "../inbox/push.ts";
 import { beginSession, endSession } from "./session.ts";
 
 interface Entered {
@@ -22,7 +23,9 @@ export async function enter({ token, akun }: Entered): Promise<void> {
   beginSession({ username: akun.username, nama: akun.nama });
 }
 
+/** What would be pushed to this phone is the customer's own, and ends first. */
 export async function signOut(): Promise<void> {
+  if (canPush()) await unsubscribe();
   await dataOf(api.POST("/app/logout", { body: {} }));
   await endSession();
 }

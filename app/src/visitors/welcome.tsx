@@ -56,7 +56,7 @@ export function Welcome() {
           </li>
         ))}
       </ul>
-      {utility !== undefined && (
+      {utility !== undefined && (utility.telepon ?? utility.jam_layanan ?? utility.alamat) !== null && (
         <dl className="card facts">
           {utility.telepon !== null && (
             <>
