@@ -65,7 +65,10 @@ describe("what a customer sends from a phone", needs("chromium"), () => {
     await context.setOffline(true);
     await page.goto(`${server.publicUrl}/tagihan`);
     await page.getByRole("link", { name: /Oktober 2026/ }).waitFor();
-    await page.getByText(/Tidak ada sambungan internet/).waitFor();
+    await page
+      .getByText(/^Data per /)
+      .first()
+      .waitFor();
     await expectForEverybody(page);
     await page.goto(`${server.publicUrl}/lapor`);
     await page.getByRole("group").getByText("Lainnya").click();
@@ -80,7 +83,7 @@ describe("what a customer sends from a phone", needs("chromium"), () => {
     await page.reload();
     await page.getByText("1 kiriman menunggu sambungan").waitFor();
     await context.setOffline(false);
-    await page.getByText("1 kiriman menunggu sambungan").waitFor({ state: "detached" });
+    await page.getByText("1 kiriman menunggu sambungan").waitFor({ state: "detached", timeout: 45_000 });
     const [number = ""] = await reportsWith("Tutup meter hilang sejak pagi tadi.");
     await page.locator(`a[href="/lapor/${number}"]`).waitFor();
     await page.reload();

@@ -6,7 +6,7 @@ import { sharedServer } from "../harness.ts";
 import { needs } from "../needs.ts";
 import { expectForEverybody, openPhone, type Phone, signIn } from "./phone.ts";
 
-const server = sharedServer({ UTILITY_NAME: "Perumda Air Uji" });
+const server = sharedServer({ UTILITY_NAME: "Perumda Air Uji", UTILITY_COLOUR: "#ffd43b" });
 const get = (path: string) => fetch(server.publicUrl + path);
 
 describe("the page", () => {
@@ -65,6 +65,9 @@ describe("in a browser", needs("chromium"), () => {
     phone = await openPhone(server.publicUrl, "/");
     const { page, faults } = phone;
     await expectForEverybody(page);
+    await expect
+      .poll(() => page.getByRole("banner").evaluate((head) => getComputedStyle(head).backgroundColor))
+      .toBe("rgb(255, 212, 59)");
     await page.getByRole("link", { name: "Daftar akun baru" }).click();
     await expectForEverybody(page);
     await page.getByLabel("Nama lengkap").fill("Ratna Uji");

@@ -17,7 +17,7 @@ export function Profile() {
   const t = useMessages(accountMessages);
   return (
     <Page title={t.mine} back="/akun">
-      <Answer of={useRead("/app/akun")}>
+      <Answer of={useRead("/app/akun")} isFresh>
         {(account) => (
           <>
             {account.menunggu_konfirmasi.map((one) => (

@@ -7,14 +7,17 @@ import { common } from "../messages/messages.ts";
 
 interface AnswerProps<Data> {
   of: UseQueryResult<Data, Error>;
+  /** For a form, whose fields begin with the answer: what the phone kept may be older than what one has changed since. */
+  isFresh?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** What was read, or that it is being read, or why not. What the phone kept is shown with its time when nothing newer comes. */
-export function Answer<Data>({ of: { data, error, refetch, dataUpdatedAt }, children }: AnswerProps<Data>) {
+export function Answer<Data>({ of, isFresh = false, children }: AnswerProps<Data>) {
+  const { data, error, refetch, dataUpdatedAt, isFetchedAfterMount } = of;
   const t = useMessages(common);
   const language = useLanguage();
-  if (data === undefined && error === null)
+  if ((data === undefined || (isFresh && !isFetchedAfterMount)) && error === null)
     return (
       <p role="status" className="quiet">
         {t.loading}

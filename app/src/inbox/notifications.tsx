@@ -21,7 +21,9 @@ export function Notifications() {
   return (
     <Page title={t.settings} back="/pesan">
       <ThisPhone />
-      <Answer of={useRead("/app/preferensi_pesan")}>{(data) => <Topics preferences={data} />}</Answer>
+      <Answer of={useRead("/app/preferensi_pesan")} isFresh>
+        {(data) => <Topics preferences={data} />}
+      </Answer>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { useMessages } from "../../../web/src/messages/language.tsx";
 import { useRead } from "../api/read.ts";
 import { useOnline } from "../components/use-online.ts";
 import { useUtility, utilityName } from "../components/utility.ts";
+import { useUtilityColour } from "../components/utility-colour.ts";
 import { common } from "../messages/messages.ts";
 import { Waiting } from "../outbox/waiting.tsx";
 import { useSession } from "../session/session.ts";
@@ -16,6 +17,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isSignedIn = useSession() !== undefined;
   const isOnline = useOnline();
   const takeVersion = useNewVersion();
+  useUtilityColour();
   return (
     <div className="frame">
       <a href="#content" className="skip">

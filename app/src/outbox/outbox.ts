@@ -18,6 +18,8 @@ export type Waiting = Sending & {
 };
 
 const key = "outbox";
+/** Milliseconds between tries. */
+const between = 15_000;
 const listeners = new Set<() => void>();
 let known: readonly Waiting[] = [];
 
@@ -53,6 +55,10 @@ export function useOutbox(): readonly Waiting[] {
 export function watchOutbox(): void {
   void refresh().then(() => flush());
   window.addEventListener("online", () => void flush());
+  // A phone at the edge of a cell believes that it has a line all the time.
+  setInterval(() => {
+    if (known.length > 0) void flush();
+  }, between);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void refresh().then(() => flush());
   });
