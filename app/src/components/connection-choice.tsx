@@ -16,7 +16,7 @@ const messages = defineMessages({
 });
 
 interface ConnectionChoiceProps {
-  /** Whether only those of whom the customer has proved to be the owner. */
+  /** Whether only those whose owner the customer has proved to be. */
   ownedOnly?: boolean;
   children: (sl: string) => ReactNode;
 }
