@@ -6,7 +6,7 @@ const heap = Math.min(1500, Math.floor(totalmem() / 2 ** 20 / 12));
 
 export default defineConfig({
   test: {
-    include: ["{src,client,agent,simulator,bench,torture,test,web}/**/*.test.ts"],
+    include: ["{src,client,agent,simulator,bench,torture,test,web,app}/**/*.test.ts"],
     pool: "forks",
     // What tests share is a server of PostgreSQL and what a module remembers, which is nothing: a worker loads each module once.
     isolate: false,

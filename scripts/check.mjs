@@ -20,7 +20,7 @@ const { values: options, positionals: asked } = parseArgs({
 const isQuick = asked.includes("quick");
 const files = asked.filter((word) => word.includes("/"));
 const isAboutDates = asked.includes("dates");
-const features = ["src/", "client/", "labels/", "web/", "test/architecture.test.ts"];
+const features = ["src/", "client/", "labels/", "web/", "app/", "test/architecture.test.ts"];
 // Of those, what `quick` leaves out: databases that are started, killed and moved, and models that live through months.
 const longLives = [
   "src/cli/backup/**",
@@ -69,6 +69,7 @@ const sources = [
   { name: "unused", run: ["knip", "--no-progress"] },
   { name: "types", run: [...tsc], own: sparesGarbage },
   { name: "console types", run: [...tsc, "-p", "web"], own: sparesGarbage },
+  { name: "app types", run: [...tsc, "-p", "app"], own: sparesGarbage },
 ];
 
 const env = {

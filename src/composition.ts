@@ -54,6 +54,7 @@ import { createStaffApi } from "./staff-api/api.ts";
 import { userImportRoute } from "./user-import.ts";
 import { utilityJobs, utilitySeals, utilityTasks } from "./utility/background.ts";
 import { createCustomerApi } from "./utility/customer-api.ts";
+import { customerPage } from "./utility/customer-page.ts";
 import { officeRoutes } from "./utility/office-api.ts";
 import { officeTags } from "./utility/openapi.ts";
 import type { UtilityParts } from "./utility/parts.ts";
@@ -234,6 +235,7 @@ export async function compose(
   reportScheduleRoutes({ ...staffApi, product: "whole" }, reportsOf(config));
   await singlePage(staffApi.app, {
     prefix: "/console",
+    views: ["*"],
     folder: consoleFolder,
     pages: { "/sign-in": "sign-in.html" },
     texts: {
@@ -255,6 +257,7 @@ export async function compose(
     security,
     demandStandbys,
   });
+  await customerPage(customerApi, config);
   const machines = { system, ingest, useNotes, metrics, security: security.logOf("machine") };
   const mqttApi = await mqttApiOf(config, machines);
   undo.push(async () => mqttApi?.close());

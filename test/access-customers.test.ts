@@ -20,6 +20,7 @@ const callers = `
   anyone    POST /app/jenis_laporan
   anyone    GET  /app/jenis_laporan
   anyone    GET  /app/promo
+  anyone    GET  /app/tarif
   anyone    GET  /app/gangguan                      (by area, of three connections or more)
   anyone    GET  /app/cek_tagihan/{sl}              (neither names nor use)
   anyone    GET  /app/info
@@ -223,8 +224,16 @@ test("the document says of every call what the table says", () => {
   }
 });
 
-test("what is not in the document is there for everybody: the reference, its script, the document itself", async () => {
-  for (const path of ["/", "/js/scalar.js", "/openapi.json", "/favicon.ico"]) {
+test("what is not in the document is there for everybody: the app, the reference, its script, the document itself", async () => {
+  for (const path of [
+    "/",
+    "/masuk",
+    "/worker.js",
+    "/pengembang",
+    "/js/scalar.js",
+    "/openapi.json",
+    "/favicon.ico",
+  ]) {
     const response = await fetch(server.publicUrl + path);
     await response.body?.cancel();
     expect(response.status, path).toBeLessThan(300);

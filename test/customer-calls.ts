@@ -97,6 +97,7 @@ export const customerCalls: Record<string, Ask> = {
 
   "GET /app/jenis_laporan": () => ({}),
   "GET /app/gangguan": () => ({}),
+  "GET /app/tarif": () => ({}),
   "GET /app/laporan": () => ({}),
   "GET /app/laporan/{no_laporan}": ({ report }) => ({ path: { no_laporan: report } }),
   "POST /app/jenis_laporan": () => ({}),

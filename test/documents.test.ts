@@ -20,6 +20,7 @@ const folders = [
   "agent",
   "test",
   "web",
+  "app",
   "migrations",
   "docs",
   "torture",

@@ -31,6 +31,7 @@ const folders = [
   "test",
   "scripts",
   "web",
+  "app",
   "labels",
 ].filter((folder) => readdirSync(root).includes(folder));
 /** Every file of code, as a path from the root; generated and built ones are left out. */

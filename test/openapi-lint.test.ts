@@ -175,9 +175,9 @@ describe.each(apis)("the OpenAPI document of the %s API", { timeout: patience },
   });
 });
 
-describe.each(apis)("the interactive reference at / of the %s API", (api) => {
+describe.each(apis)("the interactive reference of the %s API", (api) => {
   test("asks nobody but this server for anything", async () => {
-    const { status, headers, text } = await visitors[api].get("/");
+    const { status, headers, text } = await visitors[api].get(api === "staff" ? "/" : "/pengembang");
     expect(status).toBe(200);
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toMatch(/default-src 'self';script-src 'self' 'sha256-[^']+';/);

@@ -14,6 +14,7 @@ const folders = [
   "test",
   "torture",
   "web",
+  "app",
 ];
 
 /** Constructions that a reader whose English is a second language reads twice, and what to write instead (CONTRIBUTING, "Words"). */

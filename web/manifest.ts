@@ -6,9 +6,19 @@ import type { Plugin } from "vite";
 const logo = resolve(import.meta.dirname, "src/theme/loket.svg");
 const accent = "#0b7285";
 
+/** What a phone shows of a page that it keeps like an app. The service fills in what stands between underscores. */
+export interface AppDescription {
+  /** Where the page begins: `/console/`. */
+  start: string;
+  name: string;
+  shortName: string;
+  /** What a long press on its icon offers. */
+  shortcuts?: { name: string; url: string }[];
+}
+
 /** What the page's head says of it, with the address of the icon that iPhones take. */
-function links(appleIcon: string): string {
-  return `<link rel="manifest" href="/console/manifest.webmanifest"><link rel="apple-touch-icon" href="/console/${appleIcon}">`;
+function links(start: string, appleIcon: string): string {
+  return `<link rel="manifest" href="${start}manifest.webmanifest"><link rel="apple-touch-icon" href="${start}${appleIcon}">`;
 }
 
 /** The logo as a picture. `whole`: without transparent corners and with room around it, for phones that cut a shape of their own out. */
@@ -19,18 +29,15 @@ async function icon(size: number, whole = false): Promise<Uint8Array> {
   return (whole ? picture.flatten({ background: accent }) : picture).png().toBuffer();
 }
 
-/**
- * The web manifest and its icons, so that a phone keeps the console like an app. The service writes the office's name where __OFFICE__
- * stands.
- */
-export function manifest(): Plugin {
+/** The web manifest and its icons, so that a phone keeps the page like an app. */
+export function manifest({ start, name, shortName, shortcuts }: AppDescription): Plugin {
   let appleIcon = "";
   return {
     name: "manifest",
     apply: "build",
     async generateBundle() {
-      const emitted = async (name: string, source: Promise<Uint8Array>) =>
-        this.emitFile({ type: "asset", name, source: await source });
+      const emitted = async (file: string, source: Promise<Uint8Array>) =>
+        this.emitFile({ type: "asset", name: file, source: await source });
       const [small, large, maskable, apple] = await Promise.all([
         emitted("icon-192.png", icon(192)),
         emitted("icon-512.png", icon(512)),
@@ -45,12 +52,12 @@ export function manifest(): Plugin {
         purpose,
       });
       const description = {
-        id: "/console/",
-        name: "Loket __OFFICE__",
-        short_name: "Loket",
+        id: start,
+        name,
+        short_name: shortName,
         lang: "id",
-        start_url: "/console/",
-        scope: "/console/",
+        start_url: start,
+        scope: start,
         display: "standalone",
         background_color: "#f7f8f9",
         theme_color: accent,
@@ -59,6 +66,7 @@ export function manifest(): Plugin {
           of(large, "512x512", "any"),
           of(maskable, "512x512", "maskable"),
         ],
+        ...(shortcuts === undefined ? {} : { shortcuts }),
       };
       this.emitFile({
         type: "asset",
@@ -68,7 +76,7 @@ export function manifest(): Plugin {
     },
     transformIndexHtml: {
       order: "post",
-      handler: (html) => html.replace("</head>", `${links(appleIcon)}</head>`),
+      handler: (html) => html.replace("</head>", `${links(start, appleIcon)}</head>`),
     },
   };
 }

@@ -9,7 +9,11 @@ const api = process.env.LOKET_URL ?? "http://127.0.0.1:3000";
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   base: "/console/",
-  plugins: [react(), manifest(), signInPage(mode === "sign-in")],
+  plugins: [
+    react(),
+    manifest({ start: "/console/", name: "Loket __OFFICE__", shortName: "Loket" }),
+    signInPage(mode === "sign-in"),
+  ],
   build: {
     // No file is ever put into a page as a data: address, which the content security policy refuses for scripts and fonts.
     assetsInlineLimit: 0,

@@ -197,6 +197,13 @@ export interface paths {
          */
         get: operations["getTagihanBySl"];
     };
+    "/app/tarif": {
+        /**
+         * Hitung biaya air menurut tarif hari ini
+         * @description Untuk setiap golongan yang berlaku, dihitung seperti pada tagihan.
+         */
+        get: operations["getTarif"];
+    };
     "/app/berkas/{id}": {
         /**
          * Baca berkas
@@ -1486,6 +1493,28 @@ export interface components {
             jumlah: number;
             /** @description PPN atas jumlah itu, rupiah. */
             ppn: number;
+        };
+        PerkiraanTarif: {
+            /** @description Kode golongan tarif. */
+            kode_golongan: string;
+            /** @description Nama golongan tarif. */
+            golongan: string;
+            /** @description Harga air per blok. */
+            rincian_blok: components["schemas"]["RincianBlok"][];
+            /** @description Jumlah harga air, rupiah. */
+            harga_air: number;
+            /** @description Rupiah. */
+            biaya_beban: number;
+            /** @description Rupiah. */
+            biaya_pemeliharaan: number;
+            /** @description Rupiah. */
+            biaya_admin: number;
+            /** @description Rupiah. */
+            retribusi: number;
+            /** @description Rupiah. */
+            ppn: number;
+            /** @description Tagihan sebulan, tanpa denda dan meterai, rupiah. */
+            total: number;
         };
         Pesan: {
             /** @description Nomor pesan. */
@@ -2908,6 +2937,7 @@ export type PembayaranBeranda = components['schemas']['PembayaranBeranda'];
 export type PembayaranTagihan = components['schemas']['PembayaranTagihan'];
 export type Pengembalian = components['schemas']['Pengembalian'];
 export type Penyesuaian = components['schemas']['Penyesuaian'];
+export type PerkiraanTarif = components['schemas']['PerkiraanTarif'];
 export type Pesan = components['schemas']['Pesan'];
 export type PilihanTopik = components['schemas']['PilihanTopik'];
 export type PinDiatur = components['schemas']['PinDiatur'];
@@ -3773,6 +3803,35 @@ export interface operations {
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["SlTidakDitemukan"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getTarif: {
+        parameters: {
+            query?: {
+                /** @description Pemakaian sebulan, m³; tanpa ini 20. */
+                m3?: number;
+            };
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["PerkiraanTarif"][];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
         };

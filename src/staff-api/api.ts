@@ -46,6 +46,7 @@ export async function createStaffApi(deps: StaffApiDeps): Promise<Api> {
   guardStaffApi(app, deps);
   recordRefusals(app);
   await documentApi(app, "staff", openapiOfStaffApi(deps.documents), {
+    referenceAt: "/",
     describeError: (code) => describeError(code, refusals),
     codeGroups,
     listErrors: () => errorList(refusals),

@@ -41,6 +41,7 @@ import { noticeCustomerRoutes } from "./notices/customer-routes.ts";
 import { openapiOfCustomerApi } from "./openapi.ts";
 import type { UtilityParts } from "./parts.ts";
 import { paymentCustomerRoutes } from "./payments/customer-routes.ts";
+import { pricingCustomerRoutes } from "./pricing/customer-routes.ts";
 import { readingCustomerRoutes } from "./readings/customer-routes.ts";
 import { uploadCustomerRoutes } from "./uploads/customer-routes.ts";
 import { walletCustomerRoutes } from "./wallet/customer-routes.ts";
@@ -88,6 +89,8 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
     applyAliases(request.body);
   });
   await documentApi(app, "customer", openapiOfCustomerApi(), {
+    // The customers' app is at `/`.
+    referenceAt: "/pengembang",
     describeError: describeCustomerErrors(refusals),
     shownCode,
     errorBody: ErrorBody,
@@ -113,6 +116,7 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
   accountCustomerRoutes(api, parts, links, { emptyPin });
   connectionCustomerRoutes(api, parts, billFacts);
   billCustomerRoutes(api, parts);
+  pricingCustomerRoutes(api);
   uploadCustomerRoutes(api, parts);
   walletCustomerRoutes(api, parts);
   paymentCustomerRoutes(api, parts);

@@ -153,7 +153,7 @@ function startTraffic(
 let launched: Promise<Browser> | undefined;
 
 /** One browser for all files of this process, which end it with themselves. @throws Error when there is none here */
-function theBrowser(): Promise<Browser> {
+export function theBrowser(): Promise<Browser> {
   const executablePath = installed("chromium");
   if (executablePath === undefined) throw new Error("no Chromium here");
   launched ??= chromium.launch({ executablePath, args: briefVisits });
@@ -252,7 +252,7 @@ async function putAway(context: BrowserContext, url: string): Promise<void> {
 }
 
 /** Runs in the page before anything else of it. */
-function reportViolations(): void {
+export function reportViolations(): void {
   document.addEventListener("securitypolicyviolation", (event) => {
     console.error(`security policy: ${event.violatedDirective} refused ${event.blockedURI} ${event.sample}`);
   });
@@ -280,7 +280,7 @@ async function signIn(url: string, who: { username: string; password: string }):
   return JSON.stringify({ token, expiresAt: Date.now() + expires_in * 1000, user, timezone, clockAhead: 0 });
 }
 
-function watch(page: Page, url: string): string[] {
+export function watch(page: Page, url: string): string[] {
   const faults: string[] = [];
   page.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;

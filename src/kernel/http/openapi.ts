@@ -14,7 +14,7 @@ type OpenApiHead = NonNullable<
 >;
 
 /**
- * `/openapi.json`, and the interactive reference at `/` with its assets bundled. The bundle brings the document along (decision 0058);
+ * `/openapi.json`, and the interactive reference with its assets bundled. The bundle brings the document along (decision 0058);
  * where the sources run it is made from every route registered after this, at the first request for it.
  * @param name of the document in docs/openapi
  */
@@ -22,7 +22,7 @@ export async function documentApi(
   app: FastifyInstance,
   name: string,
   openapi: OpenApiHead,
-  parts: DocumentParts,
+  parts: DocumentParts & { referenceAt: string },
 ): Promise<void> {
   const read =
     bundleFolder === undefined ? await describeRoutes(app, openapi, parts) : written(bundleFolder, name);
@@ -34,7 +34,7 @@ export async function documentApi(
     reply.header("cache-control", "no-cache");
     return sendFixed(request, reply, await content());
   });
-  await app.register(referencePage, { name });
+  await app.register(referencePage, { name, at: parts.referenceAt });
 }
 
 type ReadDocument = () => Promise<Uint8Array>;

@@ -11,14 +11,18 @@ import { inlineScripts } from "./inline-scripts.ts";
 const built = join(projectFolder, "dist", "reference");
 
 /**
- * The interactive reference at `/`. Its script comes from this server, and its content security policy keeps the page from loading
+ * The interactive reference. Its script comes from this server, and its content security policy keeps the page from loading
  * anything from elsewhere.
  * @param name of the API's document in docs/openapi
+ * @param at its address
  */
-export async function referencePage(app: FastifyInstance, { name }: { name: string }): Promise<void> {
+export async function referencePage(
+  app: FastifyInstance,
+  { name, at }: { name: string; at: string },
+): Promise<void> {
   await app.register(helmet, { global: false });
   const hidden = { config: { access: "public" as const }, schema: { hide: true } };
-  app.get("/", hidden, async (_request, reply) => {
+  app.get(at, hidden, async (_request, reply) => {
     const html = await readFile(join(built, `${name}.html`), "utf8");
     reply.removeHeader("content-security-policy");
     await reply.helmet(headersOfPage(html));

@@ -9,8 +9,10 @@ import { inlineScripts } from "./inline-scripts.ts";
 import { PathNotFound } from "./unknown-routes.ts";
 
 export interface SinglePage {
-  /** Such as /console: every address below it is the page, which knows its own views. */
+  /** Such as /console, below which the page is; empty: at the root. */
   prefix: string;
+  /** Addresses below the prefix that are the page, which knows its own views: `["*"]` for all of them. */
+  views: readonly string[];
   /** What the build made: index.html, and assets/ whose names change with their contents. */
   folder: string;
   /** Files of the folder that are pages of their own, by their path below the prefix: `/sign-in`. */
@@ -18,13 +20,17 @@ export interface SinglePage {
   /** What the page begins with, by the names that stand in it between underscores: `OFFICE` for `__OFFICE__`. */
   texts: Readonly<Record<string, string>>;
   /**
-   * Where the page may take films and pictures from, besides our own. None: from anywhere, except what a script must fetch for them, as
-   * HLS is. The policy does not follow what is stored: with hundreds of cameras its header would exceed what proxies pass on, and it is
-   * sent to those who are not signed in.
+   * Where the page may take films and pictures from, besides our own. None named: from anywhere, except what a script must fetch for
+   * them, as HLS is; `null`: from nowhere else. The policy does not follow what is stored: with hundreds of cameras its header would
+   * exceed what proxies pass on, and it is sent to those who are not signed in.
    */
-  mediaOrigins: readonly string[];
+  mediaOrigins: readonly string[] | null;
   /** Where it may take the pictures of maps from, besides. */
   tileOrigins: readonly string[];
+  /** What of the device it may ask the person for; nothing unless named. */
+  devices?: readonly ("camera" | "geolocation")[];
+  /** Whether the build made a service worker, which browsers look for again at each visit. */
+  hasWorker?: boolean;
 }
 
 /** Seconds. */
@@ -41,22 +47,33 @@ export async function singlePage(app: FastifyInstance, page: SinglePage): Promis
         "content-type": "text/html; charset=utf-8",
         "content-security-policy": policy(nonce, inlineScripts(html), page),
         "cross-origin-opener-policy": "same-origin",
-        "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+        "permissions-policy": permissions(page.devices ?? []),
       })
       .send(filled(html, { ...page.texts, NONCE: nonce }, escapedHtml));
   };
   const route = { config: { access: "public" }, schema: { hide: true } };
   app.get(`${prefix}/manifest.webmanifest`, route, (_request, reply) => sendManifest(page, reply));
   for (const [path, file] of Object.entries(page.pages)) app.get(`${prefix}${path}`, route, send(file));
-  app.get(prefix, route, send("index.html"));
-  app.get(`${prefix}/*`, route, send("index.html"));
+  app.get(prefix === "" ? "/" : prefix, route, send("index.html"));
+  for (const view of page.views) app.get(`${prefix}/${view}`, route, send("index.html"));
+  if (page.hasWorker === true)
+    app.get(`${prefix}/worker.js`, route, async (_request, reply) =>
+      reply
+        .headers({
+          "content-type": "text/javascript; charset=utf-8",
+          "cache-control": "no-cache",
+          // It is what the worker itself may do: fetch what it keeps.
+          "content-security-policy": "default-src 'none'; connect-src 'self'",
+        })
+        .send(await built(folder, "worker.js")),
+    );
   await app.register(assetsOf(folder), { prefix: `${prefix}/assets` });
 }
 
 /** Read each time, so that it names the assets that are there, also after another build. @throws Unavailable without a build */
 function built(folder: string, name: string): Promise<string> {
   return readFile(join(folder, name), "utf8").catch((error: unknown) => {
-    throw unavailable("The console has not been built: `npm start` builds it.", error);
+    throw unavailable("The page has not been built: `npm start` builds it.", error);
   });
 }
 
@@ -99,11 +116,18 @@ function filled(text: string, texts: Readonly<Record<string, string>>, written: 
   );
 }
 
+function permissions(devices: readonly string[]): string {
+  return ["camera", "microphone", "geolocation", "payment"]
+    .map((name) => `${name}=(${devices.includes(name) ? "self" : ""})`)
+    .join(", ");
+}
+
 function policy(nonce: string, scripts: readonly string[], { mediaOrigins, tileOrigins }: SinglePage) {
-  const named = mediaOrigins.join(" ");
-  const media = named === "" ? "http: https:" : named;
+  const named = mediaOrigins?.join(" ") ?? "";
+  const isOpen = mediaOrigins?.length === 0;
+  const media = isOpen ? "http: https:" : named;
   // Where pictures may come from anywhere, tiles need no name. They are pictures, which no script fetches.
-  const tiles = named === "" ? "" : tileOrigins.filter((origin) => !mediaOrigins.includes(origin)).join(" ");
+  const tiles = isOpen ? "" : tileOrigins.filter((origin) => !named.split(" ").includes(origin)).join(" ");
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(" "),
@@ -118,6 +142,6 @@ function policy(nonce: string, scripts: readonly string[], { mediaOrigins, tileO
     "form-action 'none'",
     "frame-ancestors 'none'",
   ]
-    .map((rule) => rule.trim())
+    .map((rule) => rule.replace(/ +/g, " ").trim())
     .join("; ");
 }

@@ -3,18 +3,10 @@ import { WireRecord } from "../../kernel/http/record.ts";
 import { Count, Instant, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { Tanggal } from "../customer-api/calls.ts";
+import { RincianBlok } from "../pricing/customer-schema.ts";
 import { paymentMethods, readingMethods } from "../words.ts";
 
 const Angka = (description: string, example = 0) => Count(description, example);
-
-const RincianBlok = WireRecord("RincianBlok", {
-  blok: Angka("Nomor blok, mulai dari 1.", 1),
-  dari: Angka("m³ pertama dalam blok."),
-  sampai: Nullable(Angka("m³ terakhir dalam blok; null: tanpa batas.", 10)),
-  volume: Angka("m³ yang ditagih dalam blok ini.", 8),
-  tarif: Angka("Rupiah per m³.", 1100),
-  jumlah: Angka("volume × tarif, rupiah.", 8800),
-});
 
 const RincianMeter = WireRecord("RincianMeter", {
   no_meter: Nullable(Words("Nomor meter air.", "M-00123")),

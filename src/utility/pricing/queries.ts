@@ -42,6 +42,15 @@ export function listOfClasses(db: Kysely<DB>, query: ClassQuery) {
   return listed(all.selectAll().orderBy("code"));
 }
 
+export function activeClasses(db: Kysely<DB>) {
+  return db
+    .selectFrom("tariff_classes")
+    .select(["code", "name"])
+    .where("is_active", "=", true)
+    .orderBy("code")
+    .execute();
+}
+
 /** Every change of a class or of its tariffs locks it; connections may join or leave it meanwhile. */
 export const classes = recordsOf("tariff_classes", "code");
 

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useFormat } from "../../../web/src/format/format.ts";
+import { useMessages } from "../../../web/src/messages/language.tsx";
+import { api, dataOf } from "../api/client.ts";
+import { Answer } from "../components/answer.tsx";
+import { Field } from "../components/field.tsx";
+import { Page } from "../components/page.tsx";
+import { SendForm } from "../components/send-form.tsx";
+import { common } from "../messages/messages.ts";
+import { accountMessages } from "./account-messages.ts";
+
+/** The balance, its last entries, and the PIN without which nothing is paid from it. */
+export function Wallet() {
+  const t = { ...useMessages(common), ...useMessages(accountMessages) };
+  const { money, moment } = useFormat();
+  const queries = useQueryClient();
+  const wallet = useQuery({
+    queryKey: ["cek_wipay"],
+    queryFn: () => dataOf(api.POST("/app/cek_wipay", { body: {} })),
+  });
+  const setPin = async ({ password = "", pin = "" }: Record<string, string>) => {
+    await dataOf(api.POST("/app/atur_pin", { body: { password, pin } }));
+    await queries.invalidateQueries();
+  };
+  return (
+    <Page title={t.wallet} back="/akun">
+      <Answer of={wallet}>
+        {({ saldo, no_wipay, mutasi_terakhir }) => (
+          <>
+            <section className="card" aria-label={t.balance}>
+              <p className="quiet">
+                {t.balance} <span className="number">{no_wipay}</span>
+              </p>
+              <p className="sum">{money(saldo)}</p>
+            </section>
+            <section className="card" aria-labelledby="entries">
+              <h2 id="entries">{t.entries}</h2>
+              {mutasi_terakhir.length === 0 && <p className="quiet">{t.nothing}</p>}
+              <ul className="list">
+                {mutasi_terakhir.map(({ waktu, jenis, jumlah, keterangan }) => (
+                  <li key={`${waktu} ${jumlah}`}>
+                    <div>
+                      <span>
+                        {keterangan}
+                        <br />
+                        <span className="quiet">{moment(waktu)}</span>
+                      </span>
+                      <span className="number">{money(jenis === "KREDIT" ? jumlah : -jumlah)}</span>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </>
+        )}
+      </Answer>
+      <SendForm label={t.setPin} onSend={setPin}>
+        {(wrong) => (
+          <>
+            <Field
+              label={t.pin}
+              name="pin"
+              type="password"
+              inputMode="numeric"
+              pattern="[0-9]{6}"
+              maxLength={6}
+              autoComplete="off"
+              required
+              wrong={wrong.pin}
+            />
+            <Field
+              label={t.password}
+              name="password"
+              type="password"
+              required
+              autoComplete="current-password"
+              wrong={wrong.password}
+            />
+          </>
+        )}
+      </SendForm>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from "wouter";
+import { useFormat } from "../../../web/src/format/format.ts";
+import { useMessages } from "../../../web/src/messages/language.tsx";
+import { type Answer as AnswerOf, useRead } from "../api/read.ts";
+import { Answer } from "../components/answer.tsx";
+import { Page } from "../components/page.tsx";
+import { useSession } from "../session/session.ts";
+import { ConnectionCard } from "./connection-card.tsx";
+import { homeMessages } from "./home-messages.ts";
+import { UnderWay } from "./under-way.tsx";
+
+type HomeAnswer = AnswerOf<"/app/beranda">;
+
+/** What is due, what is under way, and what one uses: one call. */
+export function Home() {
+  const t = useMessages(homeMessages);
+  const nama = useSession()?.nama ?? "";
+  const home = useRead("/app/beranda", {}, { every: () => 60_000 });
+  return (
+    <Page title={t.hello(nama)}>
+      <Answer of={home}>{(data) => <Shown home={data} />}</Answer>
+    </Page>
+  );
+}
+
+function Shown({ home }: { home: HomeAnswer }) {
+  const t = useMessages(homeMessages);
+  const { money } = useFormat();
+  return (
+    <>
+      {home.gangguan.map(({ wilayah, jenis, kode_jenis, ditangani }) => (
+        <p key={`${wilayah} ${kode_jenis}`} className="note warn">
+          {t.outage(jenis, wilayah)}
+          {ditangani && `, ${t.handled}`}
+        </p>
+      ))}
+      <UnderWay home={home} />
+      {home.sambungan.map((connection) => (
+        <ConnectionCard key={connection.sl} connection={connection} />
+      ))}
+      {home.sambungan.length === 0 && (
+        <div className="card">
+          <p>{t.none}</p>
+          <Link to="/sambungan" className="button main">
+            {t.add}
+          </Link>
+        </div>
+      )}
+      {home.wipay !== null && (
+        <Link to="/akun/dompet" className="card number">
+          {t.wallet(money(home.wipay.saldo))}
+        </Link>
+      )}
+      {home.promo.map(({ id_promo, judul, gambar_url, url }) => (
+        <section key={id_promo} className="card" aria-label={judul}>
+          {gambar_url !== null && <img src={gambar_url} alt="" />}
+          {url === null ? <p>{judul}</p> : <a href={url}>{judul}</a>}
+        </section>
+      ))}
+    </>
+  );
+}

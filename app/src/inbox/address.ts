@@ -1,0 +1,21 @@
+/** What a message is about, as the customer API names it. */
+export interface Link {
+  jenis: string;
+  id: string;
+}
+
+/** Where the app shows it. */
+export function addressOf(link: Link | null): string {
+  if (link === null) return "/pesan";
+  const { jenis, id } = link;
+  const places: Record<string, string> = {
+    tagihan: `/tagihan/${id}`,
+    pembayaran: `/bayar/${id}`,
+    laporan: `/lapor/${id}`,
+    pasang_baru: `/pasang/${id}`,
+    order_baca: "/meter",
+    wipay: "/akun/dompet",
+    akun: "/akun",
+  };
+  return places[jenis] ?? "/pesan";
+}

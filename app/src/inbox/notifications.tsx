@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useMessages } from "../../../web/src/messages/language.tsx";
+import { api, dataOf } from "../api/client.ts";
+import { type Answer as AnswerOf, useRead } from "../api/read.ts";
+import { ActionButton } from "../components/action-button.tsx";
+import { Answer } from "../components/answer.tsx";
+import { Field } from "../components/field.tsx";
+import { Page } from "../components/page.tsx";
+import { SendForm } from "../components/send-form.tsx";
+import { useUtility } from "../components/utility.ts";
+import { common } from "../messages/messages.ts";
+import { inboxMessages } from "./inbox-messages.ts";
+import { canPush, currentSubscription, subscribe, unsubscribe } from "./push.ts";
+
+type Preferences = AnswerOf<"/app/preferensi_pesan">;
+
+/** Whether this phone is notified, of what, and when not. */
+export function Notifications() {
+  const t = useMessages(inboxMessages);
+  return (
+    <Page title={t.settings} back="/pesan">
+      <ThisPhone />
+      <Answer of={useRead("/app/preferensi_pesan")} isFresh>
+        {(data) => <Topics preferences={data} />}
+      </Answer>
+    </Page>
+  );
+}
+
+function ThisPhone() {
+  const t = useMessages(inboxMessages);
+  const key = useUtility()?.kunci_push ?? null;
+  const [isRefused, setRefused] = useState(false);
+  const subscription = useQuery({
+    queryKey: ["push"],
+    // Whether there is one: what it is stays in the browser.
+    queryFn: async () => (await currentSubscription()) !== null,
+    enabled: canPush(),
+  });
+  if (!canPush() || key === null) return <p className="note">{t.noPush}</p>;
+  const change = async (work: () => Promise<unknown>) => {
+    setRefused((await work()) === false);
+    await subscription.refetch();
+  };
+  return (
+    <section className="card" aria-labelledby="push">
+      <h2 id="push">{t.push}</h2>
+      {isRefused && (
+        <p role="alert" className="note warn">
+          {t.pushRefused}
+        </p>
+      )}
+      {subscription.data === true ? (
+        <ActionButton act={() => change(unsubscribe)}>{t.pushOff}</ActionButton>
+      ) : (
+        <ActionButton act={() => change(() => subscribe(key))} className="main">
+          {t.pushOn}
+        </ActionButton>
+      )}
+    </section>
+  );
+}
+
+function Topics({ preferences: { topik, jam_tenang } }: { preferences: Preferences }) {
+  const t = { ...useMessages(common), ...useMessages(inboxMessages) };
+  const queries = useQueryClient();
+  const [isSaved, setSaved] = useState(false);
+  const [isQuiet, setQuiet] = useState(jam_tenang !== null);
+  const save = async (entered: Record<string, string>) => {
+    const body = {
+      topik: topik.map((one) => ({ topik: one.topik, push: one.topik in entered })),
+      jam_tenang: isQuiet ? { mulai: Number(entered.mulai), selesai: Number(entered.selesai) } : null,
+    };
+    await dataOf(api.POST("/app/preferensi_pesan", { body }));
+    setSaved(true);
+    await queries.invalidateQueries();
+  };
+  const hour = { type: "number", inputMode: "numeric", min: 0, max: 23, required: true } as const;
+  return (
+    <SendForm label={t.save} onSend={save}>
+      {() => (
+        <>
+          {isSaved && (
+            <p role="status" className="note good">
+              {t.saved}
+            </p>
+          )}
+          <fieldset className="stack">
+            <legend>
+              <strong>{t.topics}</strong>
+            </legend>
+            {topik.map((one) => (
+              <label key={one.topik} className="choice">
+                <input type="checkbox" name={one.topik} defaultChecked={one.push} />
+                {one.nama}
+              </label>
+            ))}
+          </fieldset>
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={isQuiet}
+              onChange={({ currentTarget }) => setQuiet(currentTarget.checked)}
+            />
+            <span>
+              {t.quiet}
+              <br />
+              <span className="quiet">{t.quietHint}</span>
+            </span>
+          </label>
+          {isQuiet && (
+            <>
+              <Field label={t.from} name="mulai" defaultValue={jam_tenang?.mulai ?? 21} {...hour} />
+              <Field label={t.until} name="selesai" defaultValue={jam_tenang?.selesai ?? 6} {...hour} />
+            </>
+          )}
+        </>
+      )}
+    </SendForm>
+  );
+}

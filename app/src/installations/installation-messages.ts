@@ -1,0 +1,42 @@
+import { defineMessages } from "../../../web/src/messages/language.tsx";
+
+export const installationMessages = defineMessages({
+  title: ["Pasang sambungan baru", "Request a new connection"],
+  mine: ["Permohonan saya", "My requests"],
+  step: [
+    (at: number, all: number, name: string) => `Langkah ${at} dari ${all}: ${name}`,
+    (at, all, name) => `Step ${at} of ${all}: ${name}`,
+  ],
+  steps: [
+    ["Siapa", "Di mana", "Bangunan", "Berkas", "Periksa dan kirim"],
+    ["Who", "Where", "Building", "Papers", "Check and send"],
+  ],
+  nik: ["NIK, 16 angka", "NIK, 16 digits"],
+  village: ["Kelurahan atau desa", "Kelurahan or village"],
+  district: ["Kecamatan", "Kecamatan"],
+  where: ["Alamat pemasangan", "Where it is to be installed"],
+  placeHint: ["Supaya petugas survei menemukan rumahnya.", "So that the surveyor finds the house."],
+  building: ["Jenis bangunan", "Kind of building"],
+  buildingHint: ["Misalnya rumah tinggal atau toko.", "Such as a home or a shop."],
+  people: ["Jumlah penghuni", "People living there"],
+  idCard: ["Foto KTP", "Photo of the KTP"],
+  house: ["Foto rumah dari depan", "Photo of the house from the front"],
+  ownership: ["Bukti kepemilikan", "Proof of ownership"],
+  next: ["Lanjut", "Next"],
+  previous: ["Kembali ke langkah sebelumnya", "Back to the step before"],
+  kept: [
+    "Isian tersimpan di ponsel ini sampai dikirim.",
+    "What you enter is kept on this phone until it is sent.",
+  ],
+  send: ["Kirim permohonan", "Send the request"],
+  cost: ["Biaya pemasangan", "Cost of the installation"],
+  payBy: [(time: string) => `Bayar sebelum ${time}.`, (time) => `Pay before ${time}.`],
+  pay: ["Bayar biaya pemasangan", "Pay for the installation"],
+  toPayment: ["Lihat pembayaran", "See the payment"],
+  installedOn: [(date: string) => `Dipasang ${date}.`, (date) => `Installed on ${date}.`],
+  number: [(sl: string) => `Nomor sambungan Anda: ${sl}`, (sl) => `Your connection number: ${sl}`],
+  withdraw: ["Batalkan permohonan", "Withdraw the request"],
+  why: ["Mengapa?", "Why?"],
+  noPhoto: ["belum ada", "missing"],
+  there: ["ada", "there"],
+});

@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { makeHousehold } from "../household.ts";
+import { needs } from "../needs.ts";
+import { makeDebtor } from "../payments.ts";
+import { sharedUtility } from "../utility.ts";
+import { expectForEverybody, openPhone, type Phone } from "./phone.ts";
+
+describe("home and account on a phone", needs("chromium"), () => {
+  const server = sharedUtility({ SANDBOX: "1" });
+  let phone: Phone | undefined;
+  afterEach(() => phone?.close());
+
+  test("home says what is due and until when, what is under way, and leads to paying", async () => {
+    const { owner, things } = await makeHousehold(server);
+    phone = await openPhone(server.publicUrl, "/", { of: owner });
+    const { page, faults } = phone;
+    await page.getByRole("heading", { name: "Yang sedang berjalan" }).waitFor();
+    await page.getByRole("link", { name: /Laporan: / }).waitFor();
+    await page
+      .getByRole("link", { name: /Baca meter/ })
+      .first()
+      .waitFor();
+    await expectForEverybody(page);
+    await page.getByRole("link", { name: "Bayar", exact: true }).first().click();
+    await page.waitForURL(`**/bayar/pilih?sl=${things.sl}`);
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  test("home needs one call of its own, of 6 kB at most", async () => {
+    const { customer } = await makeDebtor(server, { bills: 3, relation: "PEMILIK" });
+    phone = await openPhone(server.publicUrl, "/", { of: customer });
+    const { page } = phone;
+    await page.getByRole("link", { name: "Bayar", exact: true }).waitFor();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const home = page.waitForResponse("**/app/beranda");
+    await page.reload();
+    expect((await (await home).body()).length).toBeLessThan(6000);
+    await page.getByRole("link", { name: "Bayar", exact: true }).waitFor();
+    expect(asked.filter((path) => path.startsWith("/app/")).sort()).toEqual(["/app/beranda", "/app/info"]);
+  }, 60_000);
+
+  test("an account's pages are for everybody, in English, light and dark, with large text", async () => {
+    const { owner } = await makeHousehold(server);
+    phone = await openPhone(server.publicUrl, "/akun", { of: owner, language: "en" });
+    const { page, faults } = phone;
+    await page.getByRole("button", { name: "Dark" }).click();
+    await page.getByLabel("Large text").check();
+    await expectForEverybody(page);
+    for (const path of ["data", "sambungan", "dompet", "kata-sandi", "perangkat"]) {
+      await page.goto(`${server.publicUrl}/akun/${path}`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.waitForLoadState("networkidle");
+      await expectForEverybody(page);
+    }
+    await page.goto(`${server.publicUrl}/akun`);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("link", { name: "Create an account" }).waitFor();
+    expect((await page.request.get(`${server.publicUrl}/app/akun`)).status()).toBe(401);
+    expect(faults).toEqual([]);
+  }, 90_000);
+
+  test("a connection becomes the account's own by a proof", async () => {
+    const { connection } = await makeDebtor(server);
+    phone = await openPhone(server.publicUrl, "/sambungan", { of: await server.customer() });
+    const { page } = phone;
+    await expectForEverybody(page);
+    await page.getByLabel("Nomor sambungan").fill(connection.sl);
+    await page.getByLabel("Nomor meter").fill(connection.meterNo);
+    await page.getByRole("button", { name: "Daftarkan sambungan" }).click();
+    await page.getByText(connection.sl, { exact: true }).waitFor();
+    await page.getByRole("link", { name: "Akun", exact: true }).click();
+    await page.getByRole("link", { name: "Sambungan saya" }).click();
+    await page.getByText("Pemilik", { exact: true }).waitFor();
+  }, 60_000);
+
+  test("the inbox says what happened, leads there, and knows what was read", async () => {
+    const { owner, things } = await makeHousehold(server);
+    phone = await openPhone(server.publicUrl, "/pesan", { of: owner });
+    const { page, faults } = phone;
+    const paid = page.locator(`a[href="/bayar/${things.paidPayment}"]`);
+    await paid.waitFor();
+    await expectForEverybody(page);
+    await paid.click();
+    await page.getByText(things.receipt).waitFor();
+    await page.getByRole("link", { name: /Kotak masuk/ }).click();
+    await paid.waitFor();
+    expect(await paid.getByText("belum dibaca").count()).toBe(0);
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  test("topics and quiet hours of what is pushed are kept", async () => {
+    const customer = await server.customer();
+    phone = await openPhone(server.publicUrl, "/akun/pemberitahuan", { of: customer, language: "en" });
+    const { page, faults } = phone;
+    const first = page.getByRole("group").getByRole("checkbox").first();
+    await first.uncheck();
+    if (!(await page.getByLabel("From hour").isVisible())) await page.getByLabel("Quiet hours").check();
+    await page.getByLabel("From hour").fill("20");
+    await expectForEverybody(page);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Saved.").waitFor();
+    await page.reload();
+    await first.waitFor();
+    expect(await first.isChecked()).toBe(false);
+    expect(await page.getByLabel("From hour").inputValue()).toBe("20");
+    expect(faults).toEqual([]);
+  }, 60_000);
+});
