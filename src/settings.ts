@@ -348,7 +348,11 @@ export const settings = {
     "seconds after which an open payment expires, at the latest",
   ),
   PAYMENT_REQUEST_LIMIT: setting(30, whole(0, 1_000_000), "payments requested per account and hour"),
-  CEK_SL_LIMIT: setting(30, whole(0, 1_000_000), "looked-up connections per account and hour; bills checked without an account: four times as many per network address"),
+  CEK_SL_LIMIT: setting(
+    30,
+    whole(0, 1_000_000),
+    "looked-up connections per account and hour; bills checked without an account: four times as many per network address",
+  ),
   PROOF_LIMIT: setting(5, whole(0, 1_000_000), "wrong proofs of ownership per account and hour"),
   REGISTRATION_LIMIT: setting(20, whole(0, 1_000_000), "new accounts per address and hour"),
   RESET_CODE_LIMIT: setting(

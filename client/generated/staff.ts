@@ -184,6 +184,20 @@ export interface paths {
          */
         get: operations["getKiosksCurrent"];
     };
+    "/auth/v1/users/{id}/invitation": {
+        /**
+         * Invite a user by a link
+         * @description Opens once, within 72 hours, and sets the password; the present one stays until then. Another link ends the one before.
+         */
+        post: operations["postUsersByIdInvitation"];
+    };
+    "/auth/v1/invitations/accept": {
+        /**
+         * Set the own password by an invitation
+         * @description Uses the link up and ends the user's sessions; log in with the password then. Wrong tokens are counted per address.
+         */
+        post: operations["postInvitationsAccept"];
+    };
     "/auth/v1/users": {
         /**
          * List users
@@ -192,7 +206,7 @@ export interface paths {
         get: operations["getUsers"];
         /**
          * Create a user
-         * @description Who can log in at once, and has to change the password first. There is no deletion: deactivate a user who leaves, so that the audit trail keeps its name.
+         * @description Who can log in at once, and has to change the password first; without a password, once an invitation was accepted. There is no deletion: deactivate a user who leaves, so that the audit trail keeps its name.
          */
         post: operations["postUsers"];
     };
@@ -555,6 +569,128 @@ export interface paths {
          * @description The audit trail keeps it.
          */
         delete: operations["deleteTargetsById"];
+    };
+    "/retribusi/v1/frontend/cash/days": {
+        /**
+         * Read the money of a date at all locations
+         * @description What was counted, what is exempt, what was handed in and how they differ.
+         */
+        get: operations["getCashDays"];
+    };
+    "/retribusi/v1/frontend/cash/corrections": {
+        /**
+         * List what came after days were closed
+         * @description Events that arrived or were voided later change what was counted of a closed day. Each change belongs to the date on which it was noted. Newest first.
+         */
+        get: operations["getCashCorrections"];
+    };
+    "/retribusi/v1/frontend/cash/corrections/export": {
+        /**
+         * Export what came after days were closed
+         * @description The list as a file; its filters and the number of rows come first.
+         */
+        get: operations["getCashCorrectionsExport"];
+    };
+    "/retribusi/v1/frontend/cash/days/{location_code}/{date}": {
+        /**
+         * Read the money of a location's day
+         * @description By shifts, with what came after its closing.
+         */
+        get: operations["getCashDaysByLocationCodeAndDate"];
+    };
+    "/retribusi/v1/frontend/cash/days/{location_code}/{date}/close": {
+        /**
+         * Close a location's day
+         * @description At the sums that were seen. A difference beyond the tolerance asks for a reason, and then for a second person. Who handed something in does not close the day.
+         */
+        post: operations["postCashDaysByLocationCodeAndDateClose"];
+    };
+    "/retribusi/v1/frontend/cash/days/{location_code}/{date}/confirm": {
+        /**
+         * Confirm the difference of a closed day
+         * @description By a second person.
+         */
+        post: operations["postCashDaysByLocationCodeAndDateConfirm"];
+    };
+    "/retribusi/v1/frontend/cash/days/{location_code}/{date}/reopen": {
+        /**
+         * Open a closed day again
+         * @description With a reason; the closing and its corrections stay.
+         */
+        post: operations["postCashDaysByLocationCodeAndDateReopen"];
+    };
+    "/retribusi/v1/frontend/cash/hand-ins": {
+        /**
+         * List hand-ins
+         * @description Newest first.
+         */
+        get: operations["getCashHandIns"];
+        /**
+         * Hand in what was collected
+         * @description For a location, a local date and a shift, of all gates and categories or of one. Repeated with its Idempotency-Key it answers with the first one; the key with other content is refused.
+         */
+        post: operations["postCashHandIns"];
+    };
+    "/retribusi/v1/frontend/cash/hand-ins/export": {
+        /**
+         * Export hand-ins
+         * @description The list as a file; its filters and the number of rows come first.
+         */
+        get: operations["getCashHandInsExport"];
+    };
+    "/retribusi/v1/frontend/cash/hand-ins/{id}": {
+        /**
+         * Read a hand-in
+         * @description Voided ones as well.
+         */
+        get: operations["getCashHandInsById"];
+    };
+    "/retribusi/v1/frontend/cash/hand-ins/{id}/void": {
+        /**
+         * Void a hand-in
+         * @description While its day is open; it stays in the list.
+         */
+        post: operations["postCashHandInsByIdVoid"];
+    };
+    "/retribusi/v1/frontend/cash/exemptions": {
+        /**
+         * List exemptions
+         * @description Newest first.
+         */
+        get: operations["getCashExemptions"];
+        /**
+         * Note passages that are exempt
+         * @description Of those that were counted. Beyond EXEMPT_SHARE they wait for a decision. Repeated with its Idempotency-Key it answers with the first one; the key with other content is refused.
+         */
+        post: operations["postCashExemptions"];
+    };
+    "/retribusi/v1/frontend/cash/exemptions/export": {
+        /**
+         * Export exemptions
+         * @description The list as a file; its filters and the number of rows come first.
+         */
+        get: operations["getCashExemptionsExport"];
+    };
+    "/retribusi/v1/frontend/cash/exemptions/{id}": {
+        /**
+         * Read an exemption
+         * @description With what was decided on it.
+         */
+        get: operations["getCashExemptionsById"];
+    };
+    "/retribusi/v1/frontend/cash/exemptions/{id}/approve": {
+        /**
+         * Approve an exemption that waits
+         * @description By another person than the one who entered it.
+         */
+        post: operations["postCashExemptionsByIdApprove"];
+    };
+    "/retribusi/v1/frontend/cash/exemptions/{id}/reject": {
+        /**
+         * Reject an exemption that waits
+         * @description By another person than the one who entered it.
+         */
+        post: operations["postCashExemptionsByIdReject"];
     };
     "/retribusi/v1/frontend/entry-events": {
         /**
@@ -1131,6 +1267,13 @@ export interface paths {
          */
         delete: operations["deleteCustomersByCode"];
     };
+    "/backoffice/v1/next-numbers": {
+        /**
+         * Which numbers come next
+         * @description The first free number after the last one that was given, for a connection in the area and for a customer: to be offered, and changed at will. Asking takes none.
+         */
+        get: operations["getNextNumbers"];
+    };
     "/backoffice/v1/connections": {
         /**
          * List connections
@@ -1187,6 +1330,42 @@ export interface paths {
          * @description For instance when it was sold. Not while the account has an open payment for it.
          */
         delete: operations["deleteConnectionsBySlAccountsByUsername"];
+    };
+    "/backoffice/v1/areas": {
+        /**
+         * List areas
+         * @description By name, with the crew of each.
+         */
+        get: operations["getAreas"];
+        /**
+         * Enter an area
+         * @description From the first one on, connections and schedules name areas of the list alone; with it, the words that they use already become areas.
+         */
+        post: operations["postAreas"];
+    };
+    "/backoffice/v1/areas/export": {
+        /**
+         * Export areas
+         * @description The list as a file; its filters and the number of rows come first.
+         */
+        get: operations["getAreasExport"];
+    };
+    "/backoffice/v1/areas/{id}": {
+        /**
+         * Read an area
+         * @description The ETag of the answer is what If-Match and If-None-Match take.
+         */
+        get: operations["getAreasById"];
+        /**
+         * Give an area to a crew
+         * @description Its reports are offered to that crew first; null: to none.
+         */
+        put: operations["putAreasById"];
+        /**
+         * Delete an area
+         * @description Only one that no connection and no schedule names.
+         */
+        delete: operations["deleteAreasById"];
     };
     "/backoffice/v1/tariff-classes": {
         /**
@@ -1935,6 +2114,13 @@ export interface paths {
          */
         get: operations["getReportsByNo"];
     };
+    "/backoffice/v1/reports/assign": {
+        /**
+         * Assign several fault reports
+         * @description To the same crew, or to the same person, at once and in one transaction. Those that are finished or closed are left out, and named.
+         */
+        post: operations["postReportsAssign"];
+    };
     "/backoffice/v1/reports/{no}/assign": {
         /**
          * Assign a fault report
@@ -1990,6 +2176,11 @@ export interface paths {
          * @description Newest first.
          */
         get: operations["getInstallations"];
+        /**
+         * Take an application at the counter
+         * @description Of somebody without the app, with the same papers; it goes on as any other, and its bill is paid at the counter. Send an Idempotency-Key: a repeat with it makes none.
+         */
+        post: operations["postInstallations"];
     };
     "/backoffice/v1/installations/export": {
         /**
@@ -2444,6 +2635,15 @@ export interface components {
             data: components["schemas"]["AcceptedEvent"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        AcceptedInvitation: {
+            /** @description Who logs in with the password from now on. */
+            username: string;
+        };
+        AcceptedInvitationAnswer: {
+            success: true;
+            data: components["schemas"]["AcceptedInvitation"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         Account: {
             /** @description Its number. */
             id: number;
@@ -2763,6 +2963,51 @@ export interface components {
         ApiKeyPageAnswer: {
             success: true;
             data: components["schemas"]["ApiKeyPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        Area: {
+            /** @description Id of the area. */
+            id: number;
+            /** @description What connections and schedules call it. */
+            name: string;
+            /** @description The crew to which its work is offered first. */
+            crew_id: number | null;
+            /** @description What that crew is called. */
+            crew_name: string | null;
+            /** @description How many connections lie in it. */
+            connections: number;
+            /** @description When it was entered. */
+            created_at: components["schemas"]["Instant"];
+            /** @description When it was last changed. */
+            updated_at: components["schemas"]["Instant"];
+        };
+        AreaAnswer: {
+            success: true;
+            data: components["schemas"]["Area"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        AreaChange: {
+            /** @description An active crew to which the area's work is offered first. */
+            crew_id?: number | null;
+        };
+        AreaPage: {
+            items: components["schemas"]["Area"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        AreaPageAnswer: {
+            success: true;
+            data: components["schemas"]["AreaPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        AssignedReports: {
+            /** @description Those that were given to them, or that they had. */
+            assigned: components["schemas"]["Text"][];
+            /** @description Those that nobody can be given any more, such as finished ones. */
+            skipped: components["schemas"]["Text"][];
+        };
+        AssignedReportsAnswer: {
+            success: true;
+            data: components["schemas"]["AssignedReports"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         AuditRecord: {
@@ -3272,6 +3517,145 @@ export interface components {
             /** @description Why; the customer reads it. */
             reason: components["schemas"]["Text"];
         };
+        CashDay: {
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Local date of the location. */
+            date: components["schemas"]["LocalDate"];
+            /** @description Name of the location. */
+            location_name: string;
+            /** @description Price of what was counted, rupiah; of a closed day as it was then. */
+            counted: number;
+            /** @description What of it is exempt, rupiah. */
+            exempt: number;
+            /** @description counted - exempt, rupiah. */
+            expected: number;
+            /** @description What was handed in, rupiah. */
+            handed_in: number;
+            /** @description handed_in - expected, rupiah; below 0: money is missing. */
+            difference: number;
+            /** @description The difference in percent of what is expected; null: nothing is. */
+            percent: number | null;
+            /** @description Exemptions that wait for a decision, rupiah. */
+            waiting: number;
+            /** @description The difference of the last closed days of this weekday in percent, their median; null: none. */
+            usual_percent: number | null;
+            /** @description By how much it may differ without a reason and a second person, rupiah. */
+            tolerance: number;
+            /** @description open; confirming: closed with a difference that a second person has not confirmed; closed. */
+            status: "open" | "confirming" | "closed";
+            /** @description When it was closed. */
+            closed_at: components["schemas"]["InstantOrNull"];
+            /** @description Username of who closed it. */
+            closed_by: string | null;
+            /** @description Username of the second person. */
+            confirmed_by: string | null;
+            /** @description Why it differs. */
+            reason: string | null;
+            /** @description What was counted or voided of it after its closing, rupiah. */
+            changed_since: number;
+        };
+        CashDayDetail: {
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Local date of the location. */
+            date: components["schemas"]["LocalDate"];
+            /** @description Name of the location. */
+            location_name: string;
+            /** @description Price of what was counted, rupiah; of a closed day as it was then. */
+            counted: number;
+            /** @description What of it is exempt, rupiah. */
+            exempt: number;
+            /** @description counted - exempt, rupiah. */
+            expected: number;
+            /** @description What was handed in, rupiah. */
+            handed_in: number;
+            /** @description handed_in - expected, rupiah; below 0: money is missing. */
+            difference: number;
+            /** @description The difference in percent of what is expected; null: nothing is. */
+            percent: number | null;
+            /** @description Exemptions that wait for a decision, rupiah. */
+            waiting: number;
+            /** @description The difference of the last closed days of this weekday in percent, their median; null: none. */
+            usual_percent: number | null;
+            /** @description By how much it may differ without a reason and a second person, rupiah. */
+            tolerance: number;
+            /** @description open; confirming: closed with a difference that a second person has not confirmed; closed. */
+            status: "open" | "confirming" | "closed";
+            /** @description When it was closed. */
+            closed_at: components["schemas"]["InstantOrNull"];
+            /** @description Username of who closed it. */
+            closed_by: string | null;
+            /** @description Username of the second person. */
+            confirmed_by: string | null;
+            /** @description Why it differs. */
+            reason: string | null;
+            /** @description What was counted or voided of it after its closing, rupiah. */
+            changed_since: number;
+            /** @description The day by shifts; together they are the day. Of a closed day as it is now. */
+            shifts: components["schemas"]["CashShift"][];
+            /** @description What came after the closing, as it was noted. */
+            corrections: components["schemas"]["ClosingCorrection"][];
+            /** @description For what passages may be exempt (EXEMPTION_KINDS). */
+            exemption_kinds: string[];
+            /** @description What the caller may do with it now: close it, confirm the closing of another, open it again. */
+            actions: ("close" | "confirm" | "reopen")[];
+        };
+        CashDayDetailAnswer: {
+            success: true;
+            data: components["schemas"]["CashDayDetail"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        CashDays: {
+            /** @description Local date of the location. */
+            date: components["schemas"]["LocalDate"];
+            /** @description Locations by their codes. */
+            items: components["schemas"]["CashDay"][];
+            total: components["schemas"]["CashTotal"];
+        };
+        CashDaysAnswer: {
+            success: true;
+            data: components["schemas"]["CashDays"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        CashReason: {
+            /** @description Why. */
+            reason: components["schemas"]["FilledText"];
+        };
+        CashShift: {
+            /** @description Code of the shift; null: outside of all shifts. */
+            shift: string | null;
+            /** @description Local hour at which it begins. */
+            from_hour: number;
+            /** @description Local hour before which it ends. */
+            to_hour: number;
+            /** @description Price of what was counted, rupiah; of a closed day as it was then. */
+            counted: number;
+            /** @description What of it is exempt, rupiah. */
+            exempt: number;
+            /** @description counted - exempt, rupiah. */
+            expected: number;
+            /** @description What was handed in, rupiah. */
+            handed_in: number;
+            /** @description handed_in - expected, rupiah; below 0: money is missing. */
+            difference: number;
+            /** @description The difference in percent of what is expected; null: nothing is. */
+            percent: number | null;
+        };
+        CashTotal: {
+            /** @description Price of what was counted, rupiah; of a closed day as it was then. */
+            counted: number;
+            /** @description What of it is exempt, rupiah. */
+            exempt: number;
+            /** @description counted - exempt, rupiah. */
+            expected: number;
+            /** @description What was handed in, rupiah. */
+            handed_in: number;
+            /** @description handed_in - expected, rupiah; below 0: money is missing. */
+            difference: number;
+            /** @description The difference in percent of what is expected; null: nothing is. */
+            percent: number | null;
+        };
         CategoryChart: {
             /** @description The day. */
             date: components["schemas"]["LocalDate"];
@@ -3304,6 +3688,29 @@ export interface components {
             count: number;
             /** @description Sum of the prices stored with them, rupiah. */
             revenue: number;
+        };
+        ClosingCorrection: {
+            /** @description Number of the correction. */
+            id: number;
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Local date of the location. */
+            date: components["schemas"]["LocalDate"];
+            /** @description Local date on which it was noted, and to which it belongs. */
+            noted_on: components["schemas"]["LocalDate"];
+            /** @description What is counted more than at the closing, rupiah; below 0: less. */
+            amount: number;
+            /** @description When it was noted. */
+            noted_at: components["schemas"]["Instant"];
+        };
+        ClosingCorrectionPage: {
+            items: components["schemas"]["ClosingCorrection"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ClosingCorrectionPageAnswer: {
+            success: true;
+            data: components["schemas"]["ClosingCorrectionPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
         };
         /** @description Column with the date on which the bank booked the row. */
         ColumnName: string;
@@ -3860,6 +4267,16 @@ export interface components {
             data: components["schemas"]["DatedStampRulePage"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        DayClosing: {
+            /** @description As it was seen; where it is another sum by now, it is not closed. */
+            counted: number;
+            /** @description The same of what is exempt. */
+            exempt: number;
+            /** @description The same of what was handed in. */
+            handed_in: number;
+            /** @description Why it differs; required beyond the tolerance. */
+            reason?: components["schemas"]["FilledText"];
+        };
         DayComparison: {
             /** @description The day. */
             date: components["schemas"]["LocalDate"];
@@ -3914,6 +4331,16 @@ export interface components {
         DeletedAlertRecipientAnswer: {
             success: true;
             data: components["schemas"]["DeletedAlertRecipient"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        DeletedArea: {
+            deleted: true;
+            /** @description Id of the area. */
+            id: number;
+        };
+        DeletedAreaAnswer: {
+            success: true;
+            data: components["schemas"]["DeletedArea"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         DeletedConnection: {
@@ -4386,9 +4813,57 @@ export interface components {
             data: components["schemas"]["ExchangedMeter"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        Exemption: {
+            /** @description Number of the exemption. */
+            id: number;
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Local date of the location. */
+            date: components["schemas"]["LocalDate"];
+            /** @description Code of the shift; null: there are none. */
+            shift: string | null;
+            /** @description Category of the passages. */
+            category: "person_walk" | "motor" | "car";
+            /** @description For what they are exempt (EXEMPTION_KINDS). */
+            kind: string;
+            /** @description How many passages. */
+            count: number;
+            /** @description Of one passage: what the last counted one cost, rupiah. */
+            price: number;
+            /** @description count × price: by how much less is expected, rupiah. */
+            amount: number;
+            /** @description What the collector says of it. */
+            note: string | null;
+            /** @description Username of the person who entered it. */
+            collector: string;
+            /** @description When it was entered. */
+            created_at: components["schemas"]["Instant"];
+            /** @description COUNTED and APPROVED ones reduce what is expected; WAITING ones exceed EXEMPT_SHARE. */
+            status: "COUNTED" | "WAITING" | "APPROVED" | "REJECTED";
+            /** @description When it was approved or rejected. */
+            decided_at: components["schemas"]["InstantOrNull"];
+            /** @description Username of who did. */
+            decided_by: string | null;
+            /** @description What the caller may do with it now: approve or reject one that waits. */
+            actions: ("approve" | "reject")[];
+        };
+        ExemptionAnswer: {
+            success: true;
+            data: components["schemas"]["Exemption"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        ExemptionPage: {
+            items: components["schemas"]["Exemption"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ExemptionPageAnswer: {
+            success: true;
+            data: components["schemas"]["ExemptionPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_DATE" | "DATE_OUTSIDE_YEARS" | "NOT_A_MOMENT" | "NOT_A_MOMENT_OR_DATE" | "NOT_A_DATE_OR_MOMENT" | "MOMENT_OUTSIDE_YEARS" | "NOT_A_MOMENT_OF_YEARS" | "NOT_A_MONTH" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD" | "RANGE_TOO_LONG" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "OLD_WORKBOOK" | "NO_TABLE_FILE" | "FORMULA_WITHOUT_VALUE" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "WORKBOOK_TOO_LARGE" | "NO_SUCH_SHEET" | "FAILED_FORMULA" | "TOO_MANY_ROWS" | "UNKNOWN_COLUMNS" | "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE" | "ROW_TOO_LONG" | "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "CELLS_UNLIKE_HEADER" | "CELL_WITHOUT_NAME" | "LOST_ZEROS" | "ZEROS_UNLIKE_LINE" | "DATE_OF_TWO_MEANINGS" | "NUMBER_OF_TWO_MEANINGS" | "DATE_WITHOUT_CENTURY" | "DATE_AS_NUMBER" | "DIGITS_LEFT_OUT" | "NOT_IN_SAID_FORM" | "CELL_WITH_NULL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "NO_SUCH_DAY" | "NOT_A_DATE_LIKE" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_WHOLE_RUPIAH" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "REVERSAL" | "REPEATED_STATEMENT" | "OTHER_ACCOUNT" | "ACCOUNT_NOT_IN_FILE" | "NOT_RUPIAH" | "NOT_A_STATEMENT_LINE" | "ABOVE_LIMIT" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "REFUSED" | "STORED_BEFORE_CODES" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "ZONE_FIXED" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "PRICE_TO_CONFIRM" | "EXPIRY_PASSED" | "NO_SUCH_LOCATION" | "ONLY_WITH_LEVIES" | "WATER_FOR_ROLES" | "FIRST_OF_ROLES" | "NO_SUCH_GATE" | "NO_SUCH_TARIFF" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "TOO_MANY_EVENTS" | "EVENT_TOO_OLD" | "LONG_BEFORE_FIRST_TARIFF" | "AHEAD_OF_OUR_CLOCK" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_SUCH_CUSTOMER" | "NO_SUCH_CLASS" | "NO_SUCH_CONNECTION" | "NO_LONGER_IN_USE" | "METER_OF" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "ABOVE_REMOVED_METER" | "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_A_STAND" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NOTE_FOR_LOWER_STAND" | "NOTE_FOR_NO_USAGE" | "NOT_LOW" | "NOT_OF_THIS_KIND" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "BLOCK_GAP" | "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS" | "BLOCK_PRICE" | "MINIMUM_ABOVE_MAXIMUM" | "STEP_TOO_EARLY" | "STEP_TOO_CHEAP" | "MONTH_TOO_CHEAP" | "NOT_WHOLE_VOLUME" | "NOT_A_BLOCK_END" | "AFTER_OPEN_BLOCK" | "TOO_MANY_BLOCKS" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "CLASS_WITHOUT_TARIFF" | "PERIOD_BILLED" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "TOO_FAR_AHEAD" | "TOO_LONG_AFTER_ISSUE" | "NOT_A_PREVIEW" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "NOTHING_CORRECTED" | "BEFORE_OLD_BILL" | "CONTRADICTS_STANDS" | "USAGE_OF_ROLLOVER" | "ADJUSTMENT_TOO_LARGE" | "NOT_WHERE_READING_ENDS" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "BOOKED_TOO_LONG_AGO" | "NO_DIRECTION" | "NOT_AN_ACCOUNT_NUMBER" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_DATE" | "DATE_OUTSIDE_YEARS" | "NOT_A_MOMENT" | "NOT_A_MOMENT_OR_DATE" | "NOT_A_DATE_OR_MOMENT" | "MOMENT_OUTSIDE_YEARS" | "NOT_A_MOMENT_OF_YEARS" | "NOT_A_MONTH" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD" | "RANGE_TOO_LONG" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "OLD_WORKBOOK" | "NO_TABLE_FILE" | "FORMULA_WITHOUT_VALUE" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "WORKBOOK_TOO_LARGE" | "NO_SUCH_SHEET" | "FAILED_FORMULA" | "TOO_MANY_ROWS" | "UNKNOWN_COLUMNS" | "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE" | "ROW_TOO_LONG" | "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "CELLS_UNLIKE_HEADER" | "CELL_WITHOUT_NAME" | "LOST_ZEROS" | "ZEROS_UNLIKE_LINE" | "DATE_OF_TWO_MEANINGS" | "NUMBER_OF_TWO_MEANINGS" | "DATE_WITHOUT_CENTURY" | "DATE_AS_NUMBER" | "DIGITS_LEFT_OUT" | "NOT_IN_SAID_FORM" | "CELL_WITH_NULL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "NO_SUCH_DAY" | "NOT_A_DATE_LIKE" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_WHOLE_RUPIAH" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "REVERSAL" | "REPEATED_STATEMENT" | "OTHER_ACCOUNT" | "ACCOUNT_NOT_IN_FILE" | "NOT_RUPIAH" | "NOT_A_STATEMENT_LINE" | "ABOVE_LIMIT" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "REFUSED" | "STORED_BEFORE_CODES" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "ZONE_FIXED" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "PRICE_TO_CONFIRM" | "EXPIRY_PASSED" | "NO_SUCH_LOCATION" | "ONLY_WITH_LEVIES" | "WATER_FOR_ROLES" | "LEVIES_FOR_ROLES" | "ABOUT_THE_FUTURE" | "NO_SUCH_SHIFT" | "NO_SHIFTS" | "NO_SUCH_EXEMPTION" | "MORE_THAN_COUNTED" | "REFERENCE_WITHOUT_CASH" | "FIRST_OF_ROLES" | "NO_SUCH_GATE" | "NO_SUCH_TARIFF" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "TOO_MANY_EVENTS" | "EVENT_TOO_OLD" | "LONG_BEFORE_FIRST_TARIFF" | "AHEAD_OF_OUR_CLOCK" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_SUCH_CUSTOMER" | "NO_SUCH_AREA" | "NO_SUCH_CLASS" | "NO_SUCH_CONNECTION" | "NO_LONGER_IN_USE" | "METER_OF" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "ABOVE_REMOVED_METER" | "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_A_STAND" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NOTE_FOR_LOWER_STAND" | "NOTE_FOR_NO_USAGE" | "NOT_LOW" | "NOT_OF_THIS_KIND" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "BLOCK_GAP" | "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS" | "BLOCK_PRICE" | "MINIMUM_ABOVE_MAXIMUM" | "STEP_TOO_EARLY" | "STEP_TOO_CHEAP" | "MONTH_TOO_CHEAP" | "NOT_WHOLE_VOLUME" | "NOT_A_BLOCK_END" | "AFTER_OPEN_BLOCK" | "TOO_MANY_BLOCKS" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "CLASS_WITHOUT_TARIFF" | "PERIOD_BILLED" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "TOO_FAR_AHEAD" | "TOO_LONG_AFTER_ISSUE" | "NOT_A_PREVIEW" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "NOTHING_CORRECTED" | "BEFORE_OLD_BILL" | "CONTRADICTS_STANDS" | "USAGE_OF_ROLLOVER" | "ADJUSTMENT_TOO_LARGE" | "NOT_WHERE_READING_ENDS" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "BOOKED_TOO_LONG_AGO" | "NO_DIRECTION" | "NOT_AN_ACCOUNT_NUMBER" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             /** @description What the text is made of; each comes with the codes that it names, and others may be added. */
             params: {
                 /** @description With UNKNOWN_PARAMETER. */
@@ -4480,6 +4955,14 @@ export interface components {
                 factor?: number;
                 /** @description With NO_SUCH_LOCATION, NO_SUCH_GATE, NO_SUCH_TARIFF. */
                 location_code?: string;
+                /** @description With ABOUT_THE_FUTURE. */
+                today?: string;
+                /** @description With NO_SUCH_SHIFT. */
+                shifts?: string;
+                /** @description With NO_SUCH_EXEMPTION. */
+                kinds?: string;
+                /** @description With MORE_THAN_COUNTED. */
+                most?: number;
                 /** @description With FIRST_OF_ROLES. */
                 role?: string;
                 /** @description With NO_SUCH_GATE, NO_SUCH_TARIFF. */
@@ -4490,6 +4973,8 @@ export interface components {
                 minutes?: number;
                 /** @description With NO_SUCH_CUSTOMER. */
                 customer_code?: string;
+                /** @description With NO_SUCH_AREA. */
+                area?: string;
                 /** @description With NO_SUCH_CLASS, CLASS_WITHOUT_TARIFF. */
                 class_code?: string;
                 /** @description With NO_SUCH_CONNECTION, METER_OF. */
@@ -4745,6 +5230,56 @@ export interface components {
             data: components["schemas"]["GivenRecovery"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        HandIn: {
+            /** @description Number of the hand-in. */
+            id: number;
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Local date of the location. */
+            date: components["schemas"]["LocalDate"];
+            /** @description Code of the shift; null: there are none. */
+            shift: string | null;
+            /** @description Code of the gate; null: of all of them. */
+            gate_code: string | null;
+            /** @description Of this category; null: of all. */
+            category: "person_walk" | "motor" | "car" | null;
+            /** @description How the money came. */
+            method: "CASH" | "QRIS" | "TRANSFER";
+            /** @description Of the payment, where it is not cash. */
+            reference: string | null;
+            /** @description What was handed in, rupiah. */
+            amount: number;
+            /** @description What was counted there when it was handed in, rupiah. */
+            counted: number;
+            /** @description What the collector says of it. */
+            note: string | null;
+            /** @description Username of the person who entered it. */
+            collector: string;
+            /** @description When it was entered. */
+            created_at: components["schemas"]["Instant"];
+            /** @description When it was voided; null: it counts. */
+            voided_at: components["schemas"]["InstantOrNull"];
+            /** @description Username of who voided it. */
+            voided_by: string | null;
+            /** @description Why. */
+            void_reason: string | null;
+            /** @description What the caller may do with it now: void it while its day is open. */
+            actions: "void"[];
+        };
+        HandInAnswer: {
+            success: true;
+            data: components["schemas"]["HandIn"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        HandInPage: {
+            items: components["schemas"]["HandIn"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        HandInPageAnswer: {
+            success: true;
+            data: components["schemas"]["HandInPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /** @description The process serves. */
         Health: {
             /** @description Always so. */
@@ -4816,10 +5351,10 @@ export interface components {
             registration_no: string;
             /** @description Where it stands. */
             status: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
-            /** @description Whose application it is. */
-            account_id: number;
+            /** @description Whose application it is; null: somebody came to the counter. */
+            account_id: number | null;
             /** @description Of that account. */
-            username: string;
+            username: string | null;
             /** @description As on the identity card. */
             name: string;
             /** @description In lists, and for viewers everywhere, masked but for the last four digits. */
@@ -4883,10 +5418,10 @@ export interface components {
             registration_no: string;
             /** @description Where it stands. */
             status: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
-            /** @description Whose application it is. */
-            account_id: number;
+            /** @description Whose application it is; null: somebody came to the counter. */
+            account_id: number | null;
             /** @description Of that account. */
-            username: string;
+            username: string | null;
             /** @description As on the identity card. */
             name: string;
             /** @description In lists, and for viewers everywhere, masked but for the last four digits. */
@@ -5027,6 +5562,25 @@ export interface components {
         Instant: string;
         /** @description A moment, ISO 8601 with offset. */
         InstantOrNull: string | null;
+        Invitation: {
+            /** @description Shown this once. The link is /console/sign-in#invite=<token>: what stands after # is never sent. */
+            token: string;
+            /** @description Until when it opens, once. */
+            ends_at: components["schemas"]["Instant"];
+            /** @description Where the link was mailed; null: no address was given, or the service has no mail server or no CONSOLE_URL. */
+            mailed_to: string | null;
+        };
+        InvitationAcceptance: {
+            /** @description From the link. */
+            token: components["schemas"]["ExactText"];
+            /** @description At least 8 characters; none of the common ones, and not made of the username. */
+            password: components["schemas"]["ExactText"];
+        };
+        InvitationAnswer: {
+            success: true;
+            data: components["schemas"]["Invitation"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /** @description A gate's agent that reports with a key, as it last described itself. */
         KeyAgent: {
             /** @description The agent's name, which begins its event ids. */
@@ -5333,6 +5887,12 @@ export interface components {
              */
             expires_at?: string | null;
         };
+        NewArea: {
+            /** @description Unique, and never changed: connections hold it. */
+            name: components["schemas"]["FilledLine"];
+            /** @description An active crew to which the area's work is offered first. */
+            crew_id?: number | null;
+        };
         NewBankAccount: {
             /** @description Name of the bank, as customers read it. */
             bank: components["schemas"]["FilledLine"];
@@ -5437,6 +5997,22 @@ export interface components {
             /** @description Why; it stands at each voided event. */
             reason: components["schemas"]["Text"];
         };
+        NewExemption: {
+            /** @description Code of the location. */
+            location_code: components["schemas"]["FilledLine"];
+            /** @description Local date of the location, today or earlier. */
+            date: components["schemas"]["LocalDate"];
+            /** @description Code of the shift; required where there are shifts (CASH_SHIFTS). */
+            shift?: components["schemas"]["FilledLine"];
+            /** @description Category of the passages. */
+            category: "person_walk" | "motor" | "car";
+            /** @description For what they are exempt: a word of EXEMPTION_KINDS. */
+            kind: components["schemas"]["FilledLine"];
+            /** @description How many passages that were counted. */
+            count: number;
+            /** @description Anything to be said of it. */
+            note?: components["schemas"]["FilledText"];
+        };
         NewFee: {
             /** @description RETRIBUSI: rupiah a bill. PPN: part of the price of water. BIAYA_LAYANAN: rupiah a payment. */
             kind: "RETRIBUSI" | "PPN" | "BIAYA_LAYANAN";
@@ -5487,6 +6063,60 @@ export interface components {
             latitude?: number | null;
             /** @description Degrees, east positive. */
             longitude?: number | null;
+        };
+        NewHandIn: {
+            /** @description Code of the location. */
+            location_code: components["schemas"]["FilledLine"];
+            /** @description Local date of the location, today or earlier. */
+            date: components["schemas"]["LocalDate"];
+            /** @description Code of the shift; required where there are shifts (CASH_SHIFTS). */
+            shift?: components["schemas"]["FilledLine"];
+            /** @description Of this gate alone. */
+            gate_code?: components["schemas"]["FilledLine"];
+            /** @description Of this category alone. */
+            category?: "person_walk" | "motor" | "car";
+            /** @description How the money came. */
+            method: "CASH" | "QRIS" | "TRANSFER";
+            /** @description Of the payment; required where it is not cash. */
+            reference?: components["schemas"]["FilledLine"];
+            /** @description What is handed in, rupiah. */
+            amount: number;
+            /** @description Anything to be said of it. */
+            note?: components["schemas"]["FilledText"];
+        };
+        NewInstallation: {
+            /** @description As on the identity card. */
+            name: components["schemas"]["FilledLine"];
+            /** @description Number of the identity card, 16 digits. */
+            nik: string;
+            /** @description In any form; kept as +62…. */
+            phone: components["schemas"]["ExactText"];
+            /** @description Where to write. */
+            email?: components["schemas"]["TextOrNull"];
+            /** @description Where the connection is to be. */
+            address: components["schemas"]["FilledLine"];
+            /** @description Kelurahan or desa. */
+            village?: components["schemas"]["TextOrNull"];
+            /** @description Kecamatan. */
+            district?: components["schemas"]["TextOrNull"];
+            /** @description Degrees. */
+            latitude?: number | null;
+            /** @description Degrees. */
+            longitude?: number | null;
+            /** @description What kind of building it is. */
+            building?: components["schemas"]["TextOrNull"];
+            /** @description How many live there. */
+            residents?: number | null;
+            /** @description Photo of the identity card: JPEG, PNG or WebP as base64 or data: URI, 5 MiB at most. */
+            id_card_photo: string;
+            /** @description Photo of the house: JPEG, PNG or WebP as base64 or data: URI, 5 MiB at most. */
+            house_photo?: string;
+            /** @description Proof of ownership, also a PDF: JPEG, PNG or WebP as base64 or data: URI, 5 MiB at most. */
+            title_file?: string;
+        };
+        NewInvitation: {
+            /** @description Where the link is mailed; it is kept nowhere. */
+            email?: components["schemas"]["Text"];
         };
         NewKiosk: {
             /** @description Where it hangs. */
@@ -5712,12 +6342,12 @@ export interface components {
         NewUser: {
             /** @description 3-30 characters of a-z, 0-9, dot, underscore and hyphen. */
             username: string;
-            /** @description At least 8 characters; none of the common ones, and not made of the username. */
-            password: components["schemas"]["ExactText"];
-            /** @description The only role; who has several is sent with roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. */
-            role?: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
-            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. */
-            roles?: ("admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver")[];
+            /** @description At least 8 characters; none of the common ones, and not made of the username. Without it nobody knows one: invite the user by a link. */
+            password?: components["schemas"]["ExactText"];
+            /** @description The only role; who has several is sent with roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
+            role?: "admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver";
+            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
+            roles?: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver")[];
             /** @description The products that the user works with. Default: both. */
             products?: ("levies" | "water")[];
             /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
@@ -5746,6 +6376,17 @@ export interface components {
             url: components["schemas"]["Text"];
             /** @description Which messages it is sent; none named: every type, later ones too. */
             types?: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+        };
+        NextNumbers: {
+            /** @description The next number of a connection; null: there is none to count on from. */
+            sl: string | null;
+            /** @description The next code of a customer, likewise. */
+            customer_code: string | null;
+        };
+        NextNumbersAnswer: {
+            success: true;
+            data: components["schemas"]["NextNumbers"];
+            timestamp: components["schemas"]["AnsweredAt"];
         };
         OwnPassword: {
             /** @description The password of the user who calls. */
@@ -6700,6 +7341,8 @@ export interface components {
             sl: string | null;
             /** @description Area of that connection. */
             area: string | null;
+            /** @description The crew to which work of that area is offered first. */
+            area_crew_id: number | null;
             description: string;
             address: string | null;
             latitude: number | null;
@@ -6728,6 +7371,16 @@ export interface components {
             updated_at: components["schemas"]["Instant"];
         };
         ReportAssignment: {
+            /** @description An active crew that is to see to it. One of crew_id and assigned_to. */
+            crew_id?: number;
+            /** @description Who else is to see to it: a person or another firm. */
+            assigned_to?: components["schemas"]["Text"];
+            /** @description The customer reads it. */
+            note?: components["schemas"]["Text"];
+        };
+        ReportAssignments: {
+            /** @description Numbers of the reports, at most 100. */
+            report_nos: components["schemas"]["Text"][];
             /** @description An active crew that is to see to it. One of crew_id and assigned_to. */
             crew_id?: number;
             /** @description Who else is to see to it: a person or another firm. */
@@ -6792,6 +7445,8 @@ export interface components {
             sl: string | null;
             /** @description Area of that connection. */
             area: string | null;
+            /** @description The crew to which work of that area is offered first. */
+            area_crew_id: number | null;
             description: string;
             address: string | null;
             latitude: number | null;
@@ -7426,10 +8081,10 @@ export interface components {
             id: number;
             /** @description Always in lower case. */
             username: string;
-            /** @description The first of the roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. */
-            role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
-            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. */
-            roles: ("admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver")[];
+            /** @description The first of the roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
+            role: "admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver";
+            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
+            roles: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver")[];
             /** @description The products that the user works with; what belongs to another answers 403. */
             products: ("levies" | "water")[];
             /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
@@ -7464,7 +8119,7 @@ export interface components {
             /** @description admin, operator or viewer, or one of the water utility's. */
             role: string;
             /** @description All roles of the user, role among them. */
-            roles: ("admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver")[];
+            roles: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver")[];
             /** @description The products that the user works with; what belongs to another answers 403. */
             products: ("levies" | "water")[];
             /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
@@ -7988,10 +8643,10 @@ export interface components {
             id: number;
             /** @description Always in lower case. */
             username: string;
-            /** @description The first of the roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. */
-            role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
-            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. */
-            roles: ("admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver")[];
+            /** @description The first of the roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
+            role: "admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver";
+            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
+            roles: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver")[];
             /** @description The products that the user works with; what belongs to another answers 403. */
             products: ("levies" | "water")[];
             /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
@@ -8015,10 +8670,10 @@ export interface components {
             timestamp: components["schemas"]["AnsweredAt"];
         };
         UserChange: {
-            /** @description The only role; who has several is sent with roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. */
-            role?: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
-            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. */
-            roles?: ("admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver")[];
+            /** @description The only role; who has several is sent with roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
+            role?: "admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver";
+            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
+            roles?: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver")[];
             /** @description The products that the user works with; what belongs to another answers 403. */
             products?: ("levies" | "water")[];
             /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
@@ -8452,6 +9107,9 @@ export interface components {
         KioskNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        InvitationNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         UserExists: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -8522,6 +9180,30 @@ export interface components {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         LevyTargetNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        PostCashDaysByLocationCodeAndDateCloseConflict: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        PostCashDaysByLocationCodeAndDateConfirmConflict: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        CashDayNotClosed: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        CashDayClosedOrIdempotencyConflict: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        HandInNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        HandInVoidedOrHandInOfAnotherOrCashDayClosed: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        ExemptionNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        PostCashExemptionsByIdApproveConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         EventsArchived: {
@@ -8642,6 +9324,15 @@ export interface components {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PaymentOpen: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        AreaExists: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        AreaNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        AreaInUse: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         TariffClassExists: {
@@ -8867,6 +9558,8 @@ export interface components {
 }
 export type AcceptedEvent = components['schemas']['AcceptedEvent'];
 export type AcceptedEventAnswer = components['schemas']['AcceptedEventAnswer'];
+export type AcceptedInvitation = components['schemas']['AcceptedInvitation'];
+export type AcceptedInvitationAnswer = components['schemas']['AcceptedInvitationAnswer'];
 export type Account = components['schemas']['Account'];
 export type AccountAnswer = components['schemas']['AccountAnswer'];
 export type AccountMessage = components['schemas']['AccountMessage'];
@@ -8898,6 +9591,13 @@ export type ApiKeyAnswer = components['schemas']['ApiKeyAnswer'];
 export type ApiKeyChange = components['schemas']['ApiKeyChange'];
 export type ApiKeyPage = components['schemas']['ApiKeyPage'];
 export type ApiKeyPageAnswer = components['schemas']['ApiKeyPageAnswer'];
+export type Area = components['schemas']['Area'];
+export type AreaAnswer = components['schemas']['AreaAnswer'];
+export type AreaChange = components['schemas']['AreaChange'];
+export type AreaPage = components['schemas']['AreaPage'];
+export type AreaPageAnswer = components['schemas']['AreaPageAnswer'];
+export type AssignedReports = components['schemas']['AssignedReports'];
+export type AssignedReportsAnswer = components['schemas']['AssignedReportsAnswer'];
 export type AuditRecord = components['schemas']['AuditRecord'];
 export type AuditRecordPage = components['schemas']['AuditRecordPage'];
 export type AuditRecordPageAnswer = components['schemas']['AuditRecordPageAnswer'];
@@ -8936,10 +9636,21 @@ export type BillingPeriod = components['schemas']['BillingPeriod'];
 export type BillingPeriodPage = components['schemas']['BillingPeriodPage'];
 export type BillingPeriodPageAnswer = components['schemas']['BillingPeriodPageAnswer'];
 export type CancelReason = components['schemas']['CancelReason'];
+export type CashDay = components['schemas']['CashDay'];
+export type CashDayDetail = components['schemas']['CashDayDetail'];
+export type CashDayDetailAnswer = components['schemas']['CashDayDetailAnswer'];
+export type CashDays = components['schemas']['CashDays'];
+export type CashDaysAnswer = components['schemas']['CashDaysAnswer'];
+export type CashReason = components['schemas']['CashReason'];
+export type CashShift = components['schemas']['CashShift'];
+export type CashTotal = components['schemas']['CashTotal'];
 export type CategoryChart = components['schemas']['CategoryChart'];
 export type CategoryChartAnswer = components['schemas']['CategoryChartAnswer'];
 export type CategoryPart = components['schemas']['CategoryPart'];
 export type CategoryTotal = components['schemas']['CategoryTotal'];
+export type ClosingCorrection = components['schemas']['ClosingCorrection'];
+export type ClosingCorrectionPage = components['schemas']['ClosingCorrectionPage'];
+export type ClosingCorrectionPageAnswer = components['schemas']['ClosingCorrectionPageAnswer'];
 export type ColumnName = components['schemas']['ColumnName'];
 export type ComparedPlace = components['schemas']['ComparedPlace'];
 export type Connection = components['schemas']['Connection'];
@@ -8995,12 +9706,15 @@ export type DatedStampRule = components['schemas']['DatedStampRule'];
 export type DatedStampRuleAnswer = components['schemas']['DatedStampRuleAnswer'];
 export type DatedStampRulePage = components['schemas']['DatedStampRulePage'];
 export type DatedStampRulePageAnswer = components['schemas']['DatedStampRulePageAnswer'];
+export type DayClosing = components['schemas']['DayClosing'];
 export type DayComparison = components['schemas']['DayComparison'];
 export type DayComparisonAnswer = components['schemas']['DayComparisonAnswer'];
 export type DayTotal = components['schemas']['DayTotal'];
 export type Deactivation = components['schemas']['Deactivation'];
 export type DeletedAlertRecipient = components['schemas']['DeletedAlertRecipient'];
 export type DeletedAlertRecipientAnswer = components['schemas']['DeletedAlertRecipientAnswer'];
+export type DeletedArea = components['schemas']['DeletedArea'];
+export type DeletedAreaAnswer = components['schemas']['DeletedAreaAnswer'];
 export type DeletedConnection = components['schemas']['DeletedConnection'];
 export type DeletedConnectionAnswer = components['schemas']['DeletedConnectionAnswer'];
 export type DeletedCustomer = components['schemas']['DeletedCustomer'];
@@ -9059,6 +9773,10 @@ export type ExactText = components['schemas']['ExactText'];
 export type ExactTextOrNull = components['schemas']['ExactTextOrNull'];
 export type ExchangedMeter = components['schemas']['ExchangedMeter'];
 export type ExchangedMeterAnswer = components['schemas']['ExchangedMeterAnswer'];
+export type Exemption = components['schemas']['Exemption'];
+export type ExemptionAnswer = components['schemas']['ExemptionAnswer'];
+export type ExemptionPage = components['schemas']['ExemptionPage'];
+export type ExemptionPageAnswer = components['schemas']['ExemptionPageAnswer'];
 export type FieldError = components['schemas']['FieldError'];
 export type FieldErrorDetail = components['schemas']['FieldErrorDetail'];
 export type FilledLine = components['schemas']['FilledLine'];
@@ -9080,6 +9798,10 @@ export type GateSums = components['schemas']['GateSums'];
 export type GateTotal = components['schemas']['GateTotal'];
 export type GivenRecovery = components['schemas']['GivenRecovery'];
 export type GivenRecoveryAnswer = components['schemas']['GivenRecoveryAnswer'];
+export type HandIn = components['schemas']['HandIn'];
+export type HandInAnswer = components['schemas']['HandInAnswer'];
+export type HandInPage = components['schemas']['HandInPage'];
+export type HandInPageAnswer = components['schemas']['HandInPageAnswer'];
 export type Health = components['schemas']['Health'];
 export type Heartbeat = components['schemas']['Heartbeat'];
 export type HeartbeatAnswer = components['schemas']['HeartbeatAnswer'];
@@ -9104,6 +9826,9 @@ export type InstalledMeters = components['schemas']['InstalledMeters'];
 export type InstalledMetersAnswer = components['schemas']['InstalledMetersAnswer'];
 export type Instant = components['schemas']['Instant'];
 export type InstantOrNull = components['schemas']['InstantOrNull'];
+export type Invitation = components['schemas']['Invitation'];
+export type InvitationAcceptance = components['schemas']['InvitationAcceptance'];
+export type InvitationAnswer = components['schemas']['InvitationAnswer'];
 export type KeyAgent = components['schemas']['KeyAgent'];
 export type Kiosk = components['schemas']['Kiosk'];
 export type KioskAnswer = components['schemas']['KioskAnswer'];
@@ -9139,6 +9864,7 @@ export type MonthlyPenalty = components['schemas']['MonthlyPenalty'];
 export type MutationCandidates = components['schemas']['MutationCandidates'];
 export type NewAlertRecipient = components['schemas']['NewAlertRecipient'];
 export type NewApiKey = components['schemas']['NewApiKey'];
+export type NewArea = components['schemas']['NewArea'];
 export type NewBankAccount = components['schemas']['NewBankAccount'];
 export type NewBankMutation = components['schemas']['NewBankMutation'];
 export type NewConnection = components['schemas']['NewConnection'];
@@ -9146,9 +9872,13 @@ export type NewCostLine = components['schemas']['NewCostLine'];
 export type NewCrew = components['schemas']['NewCrew'];
 export type NewCustomer = components['schemas']['NewCustomer'];
 export type NewEntryCorrection = components['schemas']['NewEntryCorrection'];
+export type NewExemption = components['schemas']['NewExemption'];
 export type NewFee = components['schemas']['NewFee'];
 export type NewFile = components['schemas']['NewFile'];
 export type NewGate = components['schemas']['NewGate'];
+export type NewHandIn = components['schemas']['NewHandIn'];
+export type NewInstallation = components['schemas']['NewInstallation'];
+export type NewInvitation = components['schemas']['NewInvitation'];
 export type NewKiosk = components['schemas']['NewKiosk'];
 export type NewLevyTarget = components['schemas']['NewLevyTarget'];
 export type NewLocation = components['schemas']['NewLocation'];
@@ -9170,6 +9900,8 @@ export type NewTill = components['schemas']['NewTill'];
 export type NewUser = components['schemas']['NewUser'];
 export type NewWaterTariff = components['schemas']['NewWaterTariff'];
 export type NewWebhook = components['schemas']['NewWebhook'];
+export type NextNumbers = components['schemas']['NextNumbers'];
+export type NextNumbersAnswer = components['schemas']['NextNumbersAnswer'];
 export type OwnPassword = components['schemas']['OwnPassword'];
 export type OwnPasswordChange = components['schemas']['OwnPasswordChange'];
 export type OwnTill = components['schemas']['OwnTill'];
@@ -9256,6 +9988,7 @@ export type RemovedTariffClass = components['schemas']['RemovedTariffClass'];
 export type RemovedTariffClassAnswer = components['schemas']['RemovedTariffClassAnswer'];
 export type Report = components['schemas']['Report'];
 export type ReportAssignment = components['schemas']['ReportAssignment'];
+export type ReportAssignments = components['schemas']['ReportAssignments'];
 export type ReportColumn = components['schemas']['ReportColumn'];
 export type ReportDelivery = components['schemas']['ReportDelivery'];
 export type ReportDeliveryPage = components['schemas']['ReportDeliveryPage'];
@@ -9436,6 +10169,7 @@ export type ResponseSecondFactorMissing = components['responses']['SecondFactorM
 export type ResponseNotAllowedOrReauthenticationRequired = components['responses']['NotAllowedOrReauthenticationRequired'];
 export type ResponseSecondFactorMissingOrOwnSecondFactor = components['responses']['SecondFactorMissingOrOwnSecondFactor'];
 export type ResponseKioskNotFound = components['responses']['KioskNotFound'];
+export type ResponseInvitationNotFound = components['responses']['InvitationNotFound'];
 export type ResponseUserExists = components['responses']['UserExists'];
 export type ResponseLastAdmin = components['responses']['LastAdmin'];
 export type ResponseAlertNotFound = components['responses']['AlertNotFound'];
@@ -9460,6 +10194,14 @@ export type ResponseLevyPricesChanged = components['responses']['LevyPricesChang
 export type ResponseTariffNotFound = components['responses']['TariffNotFound'];
 export type ResponseLevyTargetExists = components['responses']['LevyTargetExists'];
 export type ResponseLevyTargetNotFound = components['responses']['LevyTargetNotFound'];
+export type ResponsePostCashDaysByLocationCodeAndDateCloseConflict = components['responses']['PostCashDaysByLocationCodeAndDateCloseConflict'];
+export type ResponsePostCashDaysByLocationCodeAndDateConfirmConflict = components['responses']['PostCashDaysByLocationCodeAndDateConfirmConflict'];
+export type ResponseCashDayNotClosed = components['responses']['CashDayNotClosed'];
+export type ResponseCashDayClosedOrIdempotencyConflict = components['responses']['CashDayClosedOrIdempotencyConflict'];
+export type ResponseHandInNotFound = components['responses']['HandInNotFound'];
+export type ResponseHandInVoidedOrHandInOfAnotherOrCashDayClosed = components['responses']['HandInVoidedOrHandInOfAnotherOrCashDayClosed'];
+export type ResponseExemptionNotFound = components['responses']['ExemptionNotFound'];
+export type ResponsePostCashExemptionsByIdApproveConflict = components['responses']['PostCashExemptionsByIdApproveConflict'];
 export type ResponseEventsArchived = components['responses']['EventsArchived'];
 export type ResponseEventNotFound = components['responses']['EventNotFound'];
 export type ResponseAlreadyVoidedOrEventsArchivedOrVoidsSecondPersonRequired = components['responses']['AlreadyVoidedOrEventsArchivedOrVoidsSecondPersonRequired'];
@@ -9500,6 +10242,9 @@ export type ResponseMeterExistsOrMeterHasReadings = components['responses']['Met
 export type ResponseConnectionInUse = components['responses']['ConnectionInUse'];
 export type ResponseConnectionNotFoundOrLinkNotFound = components['responses']['ConnectionNotFoundOrLinkNotFound'];
 export type ResponsePaymentOpen = components['responses']['PaymentOpen'];
+export type ResponseAreaExists = components['responses']['AreaExists'];
+export type ResponseAreaNotFound = components['responses']['AreaNotFound'];
+export type ResponseAreaInUse = components['responses']['AreaInUse'];
 export type ResponseTariffClassExists = components['responses']['TariffClassExists'];
 export type ResponseTariffClassNotFound = components['responses']['TariffClassNotFound'];
 export type ResponseWaterTariffUsed = components['responses']['WaterTariffUsed'];
@@ -10005,6 +10750,43 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermitted"];
             404: components["responses"]["KioskNotFound"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postUsersByIdInvitation: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the user. */
+                id: number;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["NewInvitation"]; };
+        };
+        responses: {
+            201: {
+                content: { "application/json": components["schemas"]["InvitationAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
+            404: components["responses"]["UserNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postInvitationsAccept: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: { "application/json": components["schemas"]["InvitationAcceptance"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["AcceptedInvitationAnswer"]; };
+            };
+            404: components["responses"]["InvitationNotFound"];
+            422: components["responses"]["ValidationError"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11396,6 +12178,456 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getCashDays: {
+        parameters: {
+            query?: {
+                /** @description Local date; default: today. */
+                date?: components["schemas"]["LocalDate"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["CashDaysAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashCorrections: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                limit?: number;
+                /** @description Only of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Noted on this date or later. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Noted on this date or earlier. */
+                to?: components["schemas"]["LocalDate"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["ClosingCorrectionPageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashCorrectionsExport: {
+        parameters: {
+            query?: {
+                /** @description Only of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Noted on this date or later. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Noted on this date or earlier. */
+                to?: components["schemas"]["LocalDate"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: "csv" | "xlsx";
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: "full" | "none";
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: "," | ";";
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: "en" | "id";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashDaysByLocationCodeAndDate: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Code of the location. */
+                location_code: components["schemas"]["FilledLine"];
+                /** @description Local date of the location, today or earlier. */
+                date: components["schemas"]["LocalDate"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["CashDayDetailAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["LocationNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashDaysByLocationCodeAndDateClose: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Code of the location. */
+                location_code: components["schemas"]["FilledLine"];
+                /** @description Local date of the location, today or earlier. */
+                date: components["schemas"]["LocalDate"];
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["DayClosing"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["CashDayDetailAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["LocationNotFound"];
+            409: components["responses"]["PostCashDaysByLocationCodeAndDateCloseConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashDaysByLocationCodeAndDateConfirm: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Code of the location. */
+                location_code: components["schemas"]["FilledLine"];
+                /** @description Local date of the location, today or earlier. */
+                date: components["schemas"]["LocalDate"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["CashDayDetailAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["LocationNotFound"];
+            409: components["responses"]["PostCashDaysByLocationCodeAndDateConfirmConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashDaysByLocationCodeAndDateReopen: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Code of the location. */
+                location_code: components["schemas"]["FilledLine"];
+                /** @description Local date of the location, today or earlier. */
+                date: components["schemas"]["LocalDate"];
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["CashReason"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["CashDayDetailAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
+            404: components["responses"]["LocationNotFound"];
+            409: components["responses"]["CashDayNotClosed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashHandIns: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                limit?: number;
+                /** @description Only of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Of this date or later. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Of this date or earlier. */
+                to?: components["schemas"]["LocalDate"];
+                /** @description Only what this user entered. */
+                collector?: components["schemas"]["Text"];
+                /** @description Only those that count, or are voided. */
+                state?: "counted" | "voided";
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["HandInPageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashHandIns: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
+                "Idempotency-Key"?: string;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["NewHandIn"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["HandInAnswer"]; };
+            };
+            201: {
+                content: { "application/json": components["schemas"]["HandInAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["LocationNotFoundOrGateNotFound"];
+            409: components["responses"]["CashDayClosedOrIdempotencyConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashHandInsExport: {
+        parameters: {
+            query?: {
+                /** @description Only of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Of this date or later. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Of this date or earlier. */
+                to?: components["schemas"]["LocalDate"];
+                /** @description Only what this user entered. */
+                collector?: components["schemas"]["Text"];
+                /** @description Only those that count, or are voided. */
+                state?: "counted" | "voided";
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: "csv" | "xlsx";
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: "full" | "none";
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: "," | ";";
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: "en" | "id";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashHandInsById: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Number of it. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["HandInAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["HandInNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashHandInsByIdVoid: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Number of it. */
+                id: number;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["CashReason"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["HandInAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["HandInNotFound"];
+            409: components["responses"]["HandInVoidedOrHandInOfAnotherOrCashDayClosed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashExemptions: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                limit?: number;
+                /** @description Only of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Of this date or later. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Of this date or earlier. */
+                to?: components["schemas"]["LocalDate"];
+                /** @description Only what this user entered. */
+                collector?: components["schemas"]["Text"];
+                /** @description Only with this status. */
+                status?: "COUNTED" | "WAITING" | "APPROVED" | "REJECTED";
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["ExemptionPageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashExemptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
+                "Idempotency-Key"?: string;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["NewExemption"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["ExemptionAnswer"]; };
+            };
+            201: {
+                content: { "application/json": components["schemas"]["ExemptionAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["LocationNotFound"];
+            409: components["responses"]["CashDayClosedOrIdempotencyConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashExemptionsExport: {
+        parameters: {
+            query?: {
+                /** @description Only of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Of this date or later. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Of this date or earlier. */
+                to?: components["schemas"]["LocalDate"];
+                /** @description Only what this user entered. */
+                collector?: components["schemas"]["Text"];
+                /** @description Only with this status. */
+                status?: "COUNTED" | "WAITING" | "APPROVED" | "REJECTED";
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: "csv" | "xlsx";
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: "full" | "none";
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: "," | ";";
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: "en" | "id";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashExemptionsById: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Number of it. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["ExemptionAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["ExemptionNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashExemptionsByIdApprove: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Number of it. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["ExemptionAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["ExemptionNotFound"];
+            409: components["responses"]["PostCashExemptionsByIdApproveConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashExemptionsByIdReject: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Number of it. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["ExemptionAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["ExemptionNotFound"];
+            409: components["responses"]["PostCashExemptionsByIdApproveConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getEntryEvents: {
         parameters: {
             query?: {
@@ -12426,9 +13658,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: number;
                 /** @description Only records of this kind. */
-                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "audit_log";
+                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "hand_ins" | "exemptions" | "day_closings" | "audit_log";
                 /** @description Only records of this act. */
-                action?: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
+                action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["schemas"]["Text"];
                 /** @description Only what this person did, by the username of then. */
@@ -12455,9 +13687,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only records of this kind. */
-                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "audit_log";
+                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "hand_ins" | "exemptions" | "day_closings" | "audit_log";
                 /** @description Only records of this act. */
-                action?: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
+                action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["schemas"]["Text"];
                 /** @description Only what this person did, by the username of then. */
@@ -13537,6 +14769,23 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getNextNumbers: {
+        parameters: {
+            query?: {
+                /** @description Where the connection lies: its numbers may be of a kind of their own. */
+                area?: components["schemas"]["Text"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["NextNumbersAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getConnections: {
         parameters: {
             query?: {
@@ -13760,6 +15009,143 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ConnectionNotFoundOrLinkNotFound"];
             409: components["responses"]["PaymentOpen"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAreas: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                limit?: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["AreaPageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postAreas: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: { "application/json": components["schemas"]["NewArea"]; };
+        };
+        responses: {
+            201: {
+                content: { "application/json": components["schemas"]["AreaAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["AreaExists"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAreasExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: "csv" | "xlsx";
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: "full" | "none";
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: "," | ";";
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: "en" | "id";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAreasById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Id of the area. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["AreaAnswer"]; };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["AreaNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    putAreasById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the area. */
+                id: number;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["AreaChange"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["AreaAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["AreaNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteAreasById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the area. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["DeletedAreaAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["AreaNotFound"];
+            409: components["responses"]["AreaInUse"];
+            412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16484,6 +17870,22 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    postReportsAssign: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: { "application/json": components["schemas"]["ReportAssignments"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["AssignedReportsAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["ReportNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     postReportsByNoAssign: {
         parameters: {
             query?: never;
@@ -16705,6 +18107,33 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postInstallations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
+                "Idempotency-Key"?: string;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["NewInstallation"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["InstallationDetailAnswer"]; };
+            };
+            201: {
+                content: { "application/json": components["schemas"]["InstallationDetailAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["FileTypeNotSupported"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };

@@ -4,7 +4,9 @@ import { inEnglish, whole, word, words } from "./definition.ts";
 /** What is wrong with customers, connections, meters and their readings, on the staff API. */
 export const meters = {
   NO_SUCH_CUSTOMER: inEnglish("there is no customer {customer_code}", { customer_code: word("C-0042") }),
-  NO_SUCH_AREA: inEnglish("there is no area {area}: enter it first, or choose one of the list", { area: word("UTARA") }),
+  NO_SUCH_AREA: inEnglish("there is no area {area}: enter it first, or choose one of the list", {
+    area: word("UTARA"),
+  }),
   NO_SUCH_CLASS: inEnglish("there is no tariff class {class_code}", { class_code: word("R2") }),
   NO_SUCH_CONNECTION: inEnglish("There is no connection {sl}.", { sl: word("SL-0042") }),
   NO_LONGER_IN_USE: inEnglish("is no longer in use"),

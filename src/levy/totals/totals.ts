@@ -38,6 +38,7 @@ export {
   summaryOfDay,
   takingsUntilHour,
 } from "./queries-days.ts";
+export { insideNow } from "./queries-inside.ts";
 export {
   type CountedKind,
   type CountedLocation,
@@ -46,7 +47,6 @@ export {
   kindsOfLocationDay,
   lastPriceOfDay,
 } from "./queries-money.ts";
-export { insideNow } from "./queries-inside.ts";
 export { type SpanOfDay, spanTotals, spanTotalsByPlace } from "./queries-spans.ts";
 export {
   firstDates,
