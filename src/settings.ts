@@ -233,6 +233,11 @@ export const settings = {
     whole(0, 1_000_000),
     "events that one person may void one by one within a local day; for more a correction of the window is asked for, which another person approves; 0: no limit, in an office of one person",
   ),
+  VOID_SECOND_PERSON: setting(
+    false,
+    onOff,
+    "on: a single event is not voided by one person either, but by a correction, which another person approves (CORRECTION_SECOND_PERSON); off: by one, within SINGLE_VOIDS_PER_DAY",
+  ),
   CASH_SECOND_PERSON: setting(
     true,
     onOff,

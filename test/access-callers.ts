@@ -123,6 +123,7 @@ export const callers = `
   operator  POST   /retribusi/v1/frontend/entry-corrections/{id}/reject
   viewer    GET    /retribusi/v1/frontend/entry-corrections/{id}/export
   viewer    GET    /retribusi/v1/frontend/tariff-rules
+  viewer    GET    /retribusi/v1/frontend/void-rules
   viewer    GET    /retribusi/v1/frontend/tariffs
   viewer    GET    /retribusi/v1/frontend/tariffs/export
   operator  POST   /retribusi/v1/frontend/tariffs

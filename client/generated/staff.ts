@@ -734,10 +734,17 @@ export interface paths {
          */
         get: operations["getEntryEventsByIdNeighbours"];
     };
+    "/retribusi/v1/frontend/void-rules": {
+        /**
+         * Who voids a single event
+         * @description As the service is set up (VOID_SECOND_PERSON), so that a form can say it before.
+         */
+        get: operations["getVoidRules"];
+    };
     "/retribusi/v1/frontend/entry-events/{id}/void": {
         /**
          * Void an entry event
-         * @description The event stays and is shown as voided; totals drop; the audit trail and the stream tell. One person voids at most SINGLE_VOIDS_PER_DAY (20) events in this way within a local day; for more, ask for a correction, which another person approves.
+         * @description The event stays and is shown as voided; totals drop; the audit trail and the stream tell. One person voids at most SINGLE_VOIDS_PER_DAY (20) events in this way within a local day; for more, or where VOID_SECOND_PERSON is on, ask for a correction, which another person approves.
          */
         post: operations["postEntryEventsByIdVoid"];
     };
@@ -8700,6 +8707,15 @@ export interface components {
             /** @description Why it must not count; kept in the audit trail. */
             reason: components["schemas"]["Text"];
         };
+        VoidRules: {
+            /** @description Whether a single event is voided by a correction alone, which another person approves. */
+            second_person: boolean;
+        };
+        VoidRulesAnswer: {
+            success: true;
+            data: components["schemas"]["VoidRules"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         Wallet: {
             /** @description Number of the wallet. */
             wallet_no: string;
@@ -9212,7 +9228,7 @@ export interface components {
         EventNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        AlreadyVoidedOrEventsArchivedOrVoidsSecondPersonRequired: {
+        PostEntryEventsByIdVoidConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         NothingToCorrectOrIdempotencyConflict: {
@@ -10114,6 +10130,8 @@ export type UserPage = components['schemas']['UserPage'];
 export type UserPageAnswer = components['schemas']['UserPageAnswer'];
 export type VoidMutation = components['schemas']['VoidMutation'];
 export type VoidRequest = components['schemas']['VoidRequest'];
+export type VoidRules = components['schemas']['VoidRules'];
+export type VoidRulesAnswer = components['schemas']['VoidRulesAnswer'];
 export type Wallet = components['schemas']['Wallet'];
 export type WalletAnswer = components['schemas']['WalletAnswer'];
 export type WalletMutation = components['schemas']['WalletMutation'];
@@ -10204,7 +10222,7 @@ export type ResponseExemptionNotFound = components['responses']['ExemptionNotFou
 export type ResponsePostCashExemptionsByIdApproveConflict = components['responses']['PostCashExemptionsByIdApproveConflict'];
 export type ResponseEventsArchived = components['responses']['EventsArchived'];
 export type ResponseEventNotFound = components['responses']['EventNotFound'];
-export type ResponseAlreadyVoidedOrEventsArchivedOrVoidsSecondPersonRequired = components['responses']['AlreadyVoidedOrEventsArchivedOrVoidsSecondPersonRequired'];
+export type ResponsePostEntryEventsByIdVoidConflict = components['responses']['PostEntryEventsByIdVoidConflict'];
 export type ResponseNothingToCorrectOrIdempotencyConflict = components['responses']['NothingToCorrectOrIdempotencyConflict'];
 export type ResponseEntryCorrectionNotFound = components['responses']['EntryCorrectionNotFound'];
 export type ResponsePostEntryCorrectionsByIdApproveConflict = components['responses']['PostEntryCorrectionsByIdApproveConflict'];
@@ -12840,6 +12858,18 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getVoidRules: {
+        parameters: { query?: never; };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["VoidRulesAnswer"]; };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            default: components["responses"]["Failure"];
+        };
+    };
     postEntryEventsByIdVoid: {
         parameters: {
             query?: never;
@@ -12858,7 +12888,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["EventNotFound"];
-            409: components["responses"]["AlreadyVoidedOrEventsArchivedOrVoidsSecondPersonRequired"];
+            409: components["responses"]["PostEntryEventsByIdVoidConflict"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };

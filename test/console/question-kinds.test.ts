@@ -17,7 +17,7 @@ const kinds: Record<string, string[]> = {
   "levy/machines/machine.tsx": ["destructive"],
   "levy/places/place-actions.tsx": ["warning", "destructive"],
   "levy/quarantine/decisions.ts": ["destructive"],
-  "levy/tariffs/bulk-form.tsx": ["plain or warning"],
+  "levy/tariffs/price-change.tsx": ["plain or warning"],
   "levy/tariffs/price-form.tsx": ["warning"],
   "levy/tariffs/remove-tariff.tsx": ["destructive"],
   "levy/wall/wall-controls.tsx": ["plain"],

@@ -27,6 +27,8 @@ describe("the till", needs("chromium"), () => {
       as: { username: "admin", password: adminPassword },
     });
     const opening = page.getByRole("region", { name: "Buka kas" });
+    await page.getByText("Buka kas dahulu").waitFor();
+    expect(await page.getByRole("button", { name: "Uang pas" }).count()).toBe(0);
     // An empty field is no float of nothing.
     await opening.getByRole("button", { name: "Buka kas" }).click();
     await expectText(opening, /wajib diisi/);

@@ -27,7 +27,13 @@ import {
 } from "../totals/totals.ts";
 import { type Cursor, type DatedCursor, epochAfter, readCursor, writeCursor } from "./cursor.ts";
 import * as queries from "./queries.ts";
-import { AlreadyVoided, EventArchived, EventNotFound, VoidsSecondPerson } from "./refusals.ts";
+import {
+  AlreadyVoided,
+  EventArchived,
+  EventNotFound,
+  VoidSecondPerson,
+  VoidsSecondPerson,
+} from "./refusals.ts";
 import type {
   EventDetail,
   EventFilters,
@@ -39,9 +45,9 @@ import type {
 import { beyondAmong, eventsFound, fewFound, type Search, sumsFound } from "./search/queries.ts";
 import { searchOf } from "./search/search.ts";
 
-export type VoidSettings = Pick<Config, "singleVoidsPerDay">;
+export type VoidSettings = Pick<Config, "singleVoidsPerDay" | "voidSecondPerson">;
 
-export { AlreadyVoided, EventNotFound, VoidsSecondPerson } from "./refusals.ts";
+export { AlreadyVoided, EventNotFound, VoidSecondPerson, VoidsSecondPerson } from "./refusals.ts";
 
 /**
  * Stored events, voided ones too, newest first or oldest first. The total is exact, and every page costs alike: a page is found by the
@@ -232,6 +238,7 @@ export async function voidEvent(
   return inTransaction(ctx, async (tx) => {
     await lockLedger(tx);
     const before = await requireEntry(tx, id);
+    if (settings.voidSecondPerson) throw VoidSecondPerson();
     const shownBefore = await getEvent(tx, id);
     // The hour's first and last event are read from its rows, which are not all there.
     if (await isArchived(tx.db, before.local_date)) throw EventsArchived(before.local_date);

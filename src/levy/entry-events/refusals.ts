@@ -14,6 +14,11 @@ export const VoidsSecondPerson = conflict(
     `You have voided ${most} events one by one today. Ask for a correction of the window (POST …/entry-corrections), which another person approves (SINGLE_VOIDS_PER_DAY).`,
   20,
 );
+export const VoidSecondPerson = conflict(
+  "VOID_SECOND_PERSON_REQUIRED",
+  () =>
+    "Here no event is voided by one person: ask for a correction (POST …/entry-corrections), which another person approves (VOID_SECOND_PERSON).",
+);
 export const AlreadyVoided = conflict(
   "ALREADY_VOIDED",
   (id: number) => `The entry event ${id} was voided before.`,

@@ -65,14 +65,27 @@ export function entryEventRoutes(api: Api, settings: entryEvents.VoidSettings): 
     handle: (ctx, { params, query }) => entryEvents.eventNeighbours(ctx, params.id, query),
   });
 
+  callsOf(api, "Entry events", "/retribusi/v1/frontend").get("/void-rules", {
+    summary: "Who voids a single event",
+    description: "As the service is set up (VOID_SECOND_PERSON), so that a form can say it before.",
+    access: "viewer",
+    answer: schema.VoidRules,
+    handle: async () => ({ second_person: settings.voidSecondPerson }),
+  });
+
   one.post("/void", {
     summary: "Void an entry event",
     description:
-      "The event stays and is shown as voided; totals drop; the audit trail and the stream tell. One person voids at most SINGLE_VOIDS_PER_DAY (20) events in this way within a local day; for more, ask for a correction, which another person approves.",
+      "The event stays and is shown as voided; totals drop; the audit trail and the stream tell. One person voids at most SINGLE_VOIDS_PER_DAY (20) events in this way within a local day; for more, or where VOID_SECOND_PERSON is on, ask for a correction, which another person approves.",
     access: "operator",
     body: schema.VoidRequest,
     answer: schema.EventDetail,
-    errors: [entryEvents.AlreadyVoided, EventsArchived, entryEvents.VoidsSecondPerson],
+    errors: [
+      entryEvents.AlreadyVoided,
+      EventsArchived,
+      entryEvents.VoidsSecondPerson,
+      entryEvents.VoidSecondPerson,
+    ],
     handle: (ctx, { params, body }) => entryEvents.voidEvent(ctx, params.id, body, settings),
   });
 }

@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox";
 import { DownloadQuery } from "../../kernel/http/download.ts";
 import { Body, WireRecord } from "../../kernel/http/record.ts";
 import {
+  Bool,
   Count,
   Instant,
   LocalDate,
@@ -126,3 +127,10 @@ export const EventDetail = WireRecord("EventDetail", {
   replaces: Nullable(Count("The event whose place it has taken, at another price."), null),
 });
 export type EventDetail = Static<typeof EventDetail>;
+
+export const VoidRules = WireRecord("VoidRules", {
+  second_person: Bool(
+    "Whether a single event is voided by a correction alone, which another person approves.",
+    false,
+  ),
+});

@@ -42,6 +42,8 @@ export interface CorrectionStart {
   category: string;
   since: string;
   until: string;
+  /** void or reprice; empty: reprice. */
+  action: string;
 }
 
 interface CorrectionPlace {
@@ -66,6 +68,12 @@ export function correctionOfHour(event: CorrectionPlace & { timestamp: number })
   return correctionAddress(event, { since, until: since + 3600 });
 }
 
+/** The address of the form that asks to void an event, and what else passed its gate in the same second. */
+export function voidingOfSecond(event: CorrectionPlace & { timestamp: number }): string {
+  const span = { since: event.timestamp, until: event.timestamp + 1 };
+  return `${correctionAddress(event, span)}&action=void`;
+}
+
 const longestSpan = 31 * 86_400;
 
 /** The address of the form, begun with the time in which a price was counted with; of a longer one, its last 31 days. */
@@ -84,7 +92,7 @@ export function CorrectionForm({ start, onDone }: CorrectionFormProps) {
   const offset = useOffset();
   const momentOf = (seconds: string) => (seconds === "" ? "" : isoAt(Number(seconds), offset));
   const first: Values = {
-    action: "reprice",
+    action: start.action === "void" ? "void" : "reprice",
     location_code: start.location,
     gate_code: start.gate,
     category: start.category,

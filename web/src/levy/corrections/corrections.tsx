@@ -47,11 +47,11 @@ export function Corrections() {
   const list = useList(filters, {
     limit: 50,
     refetchInterval: 30_000,
-    more: { open: "", gate: "", category: "", since: "", until: "" },
+    more: { open: "", gate: "", category: "", since: "", until: "", action: "" },
   });
   const rows = list.read.data?.items ?? [];
   const placeText = useCorrectionPlaces(rows);
-  const close = () => list.change({ open: "", gate: "", category: "", since: "", until: "" });
+  const close = () => list.change({ open: "", gate: "", category: "", since: "", until: "", action: "" });
   return (
     <>
       <PageHeader title={t.title} crumbs={[{ label: names.events, to: "/events" }]}>

@@ -17,7 +17,7 @@ import { useListFilters } from "../../lists/use-list.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { RequireRole } from "../../session/require-role.tsx";
-import { correctionOfHour } from "../corrections/correction-form.tsx";
+import { correctionOfHour, voidingOfSecond } from "../corrections/correction-form.tsx";
 import { correctionMessages } from "../corrections/messages.ts";
 import { useGateTexts } from "../places/named-gates.ts";
 import { eventFilters } from "./filters.ts";
@@ -174,6 +174,7 @@ function linksOf(
 function VoidButton({ event }: { event: Event }) {
   const t = useMessages(eventMessages);
   const { money } = useFormat();
+  const rules = useRead("/retribusi/v1/frontend/void-rules").data;
   const change = useChange((reason: string) =>
     dataOf(
       api.POST("/retribusi/v1/frontend/entry-events/{id}/void", {
@@ -190,9 +191,22 @@ function VoidButton({ event }: { event: Event }) {
     reasonLabel: t.reason,
     onConfirm: (reason: string) => change.mutateAsync(reason).then(() => notify(t.voided)),
   };
+  if (rules?.second_person === true)
+    return (
+      <RequireRole role="operator">
+        <Button component={Link} to={voidingOfSecond(event)} variant="default" c="var(--loket-bad)">
+          {t.askVoid}
+        </Button>
+      </RequireRole>
+    );
   return (
     <RequireRole role="operator">
-      <Button variant="default" c="var(--loket-bad)" onClick={() => confirm(question)}>
+      <Button
+        disabled={rules === undefined}
+        variant="default"
+        c="var(--loket-bad)"
+        onClick={() => confirm(question)}
+      >
         {t.void}
       </Button>
     </RequireRole>

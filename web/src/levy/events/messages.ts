@@ -12,6 +12,7 @@ export const eventMessages = defineMessages({
     { counted: "Counted", voided: "Voided" },
   ],
   void: ["Batalkan kejadian", "Void event"],
+  askVoid: ["Ajukan pembatalan…", "Ask to void it…"],
   voidEffect: [
     (price: string, place: string) =>
       `Kejadian ini tidak lagi dihitung: pendapatan ${place} berkurang ${price} pada jam terjadinya. Catatannya tetap ada, dan pembatalan tercatat di audit. Satu kejadian cukup dibatalkan satu orang; koreksi untuk rentang waktu disetujui orang kedua.`,

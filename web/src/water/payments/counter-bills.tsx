@@ -14,6 +14,8 @@ import type { CounterPayment } from "./counter-receipt.tsx";
 import { CounterTill } from "./counter-till.tsx";
 import type { DueBill } from "./due-bill.ts";
 import { paymentMessages } from "./messages.ts";
+import { useLacksTill } from "./own-till.tsx";
+import { tillMessages } from "./till-messages.ts";
 
 interface CounterBillsProps {
   /** Empty: the bill belongs to no connection. */
@@ -50,6 +52,8 @@ interface ChosenBillsProps extends CounterBillsProps {
 /** The oldest n bills are chosen: arrears are paid oldest first. */
 function ChosenBills({ sl, bills, mayTake, onTaken, onNotDue }: ChosenBillsProps) {
   const t = useMessages(counterMessages);
+  const tillText = useMessages(tillMessages);
+  const lacksTill = useLacksTill();
   // The newest chosen one; undefined: all of them, also those that come in while the page is open.
   const [upTo, setUpTo] = useState<string | null>();
   const last = upTo === undefined ? bills.length - 1 : bills.findIndex(({ bill_no }) => bill_no === upTo);
@@ -82,7 +86,9 @@ function ChosenBills({ sl, bills, mayTake, onTaken, onNotDue }: ChosenBillsProps
         </Text>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 5, lg: 4 }}>
-        {mayTake ? (
+        {mayTake && lacksTill ? (
+          <Text size="sm">{tillText.openFirst}</Text>
+        ) : mayTake ? (
           <CounterTill
             sl={sl}
             chosen={chosen}

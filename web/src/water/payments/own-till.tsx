@@ -20,6 +20,12 @@ export function OwnTill() {
   return own.data.till === null ? <OpenTill /> : <RunningTill till={own.data.till} onClosed={setClosed} />;
 }
 
+/** Whether the office has tills and the clerk's is not open, so that no cash can be taken. */
+export function useLacksTill(): boolean {
+  const { data } = useRead("/backoffice/v1/own-till");
+  return data?.is_required === true && data.till === null;
+}
+
 /** Asks for the float, and opens the till. */
 export function OpenTill() {
   const { t, fields } = useTexts(tillMessages);

@@ -24,6 +24,7 @@ export const tillMessages = defineMessages({
   received: ["Uang kas diterima", "Money of the till received"],
   till: ["Kas Anda", "Your till"],
   open: ["Buka kas", "Open the till"],
+  openFirst: ["Buka kas dahulu; lalu uang dapat diterima.", "Open the till first; then money can be taken."],
   openHint: [
     "Hitung uang kembalian di laci, lalu buka kas. Uang tunai baru dapat diterima sesudahnya.",
     "Count the change in the drawer, then open the till. Cash is taken only after that.",
