@@ -93,11 +93,13 @@ function withPictures({ known }: Fuzz, example: Json) {
 }
 
 const wrongQuery =
-  "limit=0&page=0&halaman=0&date=no&start_date=no&format=no&last_id=-1&status=no&usage=-1&dry_run=7&is_active=no&print=no&cursor=x";
+  "limit=0&page=0&halaman=0&date=no&start_date=no&format=no&last_id=-1&status=no&usage=-1&dry_run=7&is_active=no&print=no&cursor=x&sl=%00";
 
 const unnamed: Record<string, string> = {
   ...Object.fromEntries(Object.entries(nothings).map(([name, value]) => [name, String(value)])),
   id: "999999",
+  id_tagihan: "999999",
+  id_order: "999999",
   delivery_id: "999999",
   session_id: "00000000-0000-4000-8000-000000000000",
   effective_from: "2001-01-01",

@@ -1545,7 +1545,7 @@ export interface components {
         };
         PreferensiBaru: {
             /** @description Yang diubah; yang tidak disebut tetap. */
-            topik?: components["schemas"]["PilihanTopik"][];
+            topik?: components["schemas"]["PilihanTopik"][] | null;
             /** @description Dalam jam-jam ini tidak ada push; yang tertunda dikirim sesudahnya. */
             jam_tenang?: components["schemas"]["JamTenang"] | null;
         };
@@ -3692,10 +3692,7 @@ export interface operations {
     };
     getFotoMeterById: {
         parameters: {
-            query?: {
-                /** @description Gambar kecil: paling lebar sekian piksel. */
-                lebar?: 256 | 800;
-            };
+            query?: never;
             path: {
                 /** @description id_tagihan. */
                 id: string;

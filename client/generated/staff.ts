@@ -1182,6 +1182,20 @@ export interface paths {
          */
         get: operations["getAccountsExport"];
     };
+    "/backoffice/v1/accounts/{id}/messages": {
+        /**
+         * List what an account was told
+         * @description Newest first, for a year, with when the customer read it and to how many browsers it went.
+         */
+        get: operations["getAccountsByIdMessages"];
+    };
+    "/backoffice/v1/accounts/{id}/messages/export": {
+        /**
+         * Export what an account was told
+         * @description The list as a file; its filters and the number of rows come first.
+         */
+        get: operations["getAccountsByIdMessagesExport"];
+    };
     "/backoffice/v1/accounts/{id}": {
         /**
          * Read an account
@@ -1209,20 +1223,6 @@ export interface paths {
          * @description After a reset of the password by code nothing is paid from the wallet for a time (WALLET_PAUSE_AFTER_RESET). This ends it at once; check the owner's identity first. Where nothing is paused, it answers the same and changes nothing.
          */
         post: operations["postAccountsByIdEndDebitPause"];
-    };
-    "/backoffice/v1/accounts/{id}/messages": {
-        /**
-         * List what an account was told
-         * @description Newest first, for a year, with when the customer read it. Of no such account: none.
-         */
-        get: operations["getAccountsByIdMessages"];
-    };
-    "/backoffice/v1/accounts/{id}/messages/export": {
-        /**
-         * Export what an account was told
-         * @description The list as a file; its filters and the number of rows come first.
-         */
-        get: operations["getAccountsByIdMessagesExport"];
     };
     "/backoffice/v1/files": {
         /**
@@ -14468,6 +14468,61 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getAccountsByIdMessages: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                limit?: number;
+            };
+            path: {
+                /** @description Id of the account. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["AccountMessagePageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["AccountNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAccountsByIdMessagesExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: "csv" | "xlsx";
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: "full" | "none";
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: "," | ";";
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: "en" | "id";
+            };
+            path: {
+                /** @description Id of the account. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["AccountNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getAccountsById: {
         parameters: {
             query?: never;
@@ -14556,59 +14611,6 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["AccountNotFound"];
             412: components["responses"]["PreconditionFailed"];
-            422: components["responses"]["ValidationError"];
-            default: components["responses"]["Failure"];
-        };
-    };
-    getAccountsByIdMessages: {
-        parameters: {
-            query?: {
-                /** @description Page, from 1. */
-                page?: number;
-                /** @description Rows a page. */
-                limit?: number;
-            };
-            path: {
-                /** @description The account's number. */
-                id: number;
-            };
-        };
-        responses: {
-            200: {
-                content: { "application/json": components["schemas"]["AccountMessagePageAnswer"]; };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            422: components["responses"]["ValidationError"];
-            default: components["responses"]["Failure"];
-        };
-    };
-    getAccountsByIdMessagesExport: {
-        parameters: {
-            query?: {
-                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: "csv" | "xlsx";
-                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-                preamble?: "full" | "none";
-                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: "," | ";";
-                /** @description Of the head and the columns. Default: the API's own names. */
-                language?: "en" | "id";
-            };
-            path: {
-                /** @description The account's number. */
-                id: number;
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };

@@ -11,7 +11,6 @@ import { crewOfficeRoutes } from "./crews/office-routes.ts";
 import { customerOfficeRoutes } from "./customers/office-routes.ts";
 import { installationOfficeRoutes } from "./installations/office-routes.ts";
 import { mapOfficeRoutes } from "./map/office-routes.ts";
-import { messageOfficeRoutes } from "./messages/office-routes.ts";
 import { noticeOfficeRoutes } from "./notices/office-routes.ts";
 import type { UtilityParts } from "./parts.ts";
 import { paymentOfficeRoutes } from "./payments/office-routes.ts";
@@ -25,7 +24,6 @@ import { walletOfficeRoutes } from "./wallet/office-routes.ts";
 export function officeRoutes(given: Api, parts: UtilityParts): void {
   const api: Api = { ...given, product: "water" };
   accountOfficeRoutes(api, parts);
-  messageOfficeRoutes(api);
   uploadOfficeRoutes(api, parts);
   customerOfficeRoutes(api, parts);
   connectionOfficeRoutes(api, parts);

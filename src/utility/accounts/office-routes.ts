@@ -1,5 +1,7 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
+import { messagesOfAccount } from "../messages/messages.ts";
+import { AccountMessage } from "../messages/office-schema.ts";
 import type { UtilityParts } from "../parts.ts";
 import { changeActivity, endDebitPause, getAccount, listAccounts } from "./office.ts";
 import { Account, AccountPath, AccountQuery, Deactivation, PauseEnd } from "./office-schema.ts";
@@ -19,6 +21,19 @@ export function accountOfficeRoutes(api: Api, parts: UtilityParts): void {
     query: AccountQuery,
     item: Account,
     find: (ctx, { query }) => listAccounts(ctx, query),
+  });
+
+  calls.list("/:id/messages", {
+    summary: "List what an account was told",
+    description: "Newest first, for a year, with when the customer read it and to how many browsers it went.",
+    access: "operator",
+    params: AccountPath,
+    item: AccountMessage,
+    errors: [AccountNotFound],
+    find: async (ctx, { params }) => {
+      await getAccount(ctx, params.id);
+      return messagesOfAccount(ctx, params.id);
+    },
   });
 
   one.get("", {

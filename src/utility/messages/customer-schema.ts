@@ -55,8 +55,12 @@ const Endpoint = Text([10, 1000], "Alamat dari PushSubscription.", "https://push
 
 export const LanggananPush = Masukan("LanggananPush", {
   endpoint: Endpoint,
-  p256dh: Text([80, 100], "keys.p256dh dari PushSubscription, base64url.", "B".repeat(87)),
-  auth: Text([20, 30], "keys.auth dari PushSubscription, base64url.", "A".repeat(22)),
+  p256dh: Text(
+    [80, 100],
+    "keys.p256dh dari PushSubscription, base64url.",
+    "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+  ),
+  auth: Text([20, 30], "keys.auth dari PushSubscription, base64url.", "BTBZMqHH6r4Tts7J_aSIgg"),
 });
 export type LanggananPush = Static<typeof LanggananPush>;
 
@@ -93,7 +97,7 @@ export type PreferensiPesan = Static<typeof PreferensiPesan>;
 export const PreferensiBaru = Masukan(
   "PreferensiBaru",
   {
-    topik: Type.Optional(
+    topik: Blankable(
       Type.Array(WireRecord("PilihanTopik", { topik, push: Bool("Dikirim sebagai push.", false) }), {
         maxItems: 50,
         description: "Yang diubah; yang tidak disebut tetap.",

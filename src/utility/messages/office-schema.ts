@@ -1,6 +1,6 @@
-import { type Static, Type } from "typebox";
+import type { Static } from "typebox";
 import { WireRecord } from "../../kernel/http/record.ts";
-import { Count, Instant, Nullable, OneOf, Whole, Words } from "../../kernel/http/schema.ts";
+import { Count, Instant, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { topics } from "./topics.ts";
 
 export const AccountMessage = WireRecord("AccountMessage", {
@@ -14,5 +14,3 @@ export const AccountMessage = WireRecord("AccountMessage", {
   push_failed: Count("To how many browsers it could not be pushed yet.", 0),
 });
 export type AccountMessage = Static<typeof AccountMessage>;
-
-export const MessagesPath = Type.Object({ id: Whole([1, Number.MAX_SAFE_INTEGER], "The account's number.") });

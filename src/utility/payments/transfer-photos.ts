@@ -15,7 +15,7 @@ import { presentProof } from "./office.ts";
 import type { ProofQuery, ProofReview, ProofReviews, ReviewedProofs } from "./office-schema.ts";
 import { isOverdue } from "./payments.ts";
 import * as queries from "./queries.ts";
-import { countProofs, listOfProofs, proofById } from "./queries-views.ts";
+import { countProofs, listOfProofs, proofById, shownPayment } from "./queries-views.ts";
 import { isOpen, transition } from "./states.ts";
 import { tellRefusedProof } from "./tellings.ts";
 
@@ -143,7 +143,8 @@ async function reviewLocked(
   if (proof.status !== "MENUNGGU") return proof.status === decision ? "same" : "otherwise";
   await queries.reviewProofRow(tx, id, { status: decision, note: note === "" ? null : note });
   if (decision === "DITOLAK")
-    await tellRefusedProof(tx, await queries.lockPayment(tx, proof.payment_id), note === "" ? null : note);
+    // Not locked: who settles a payment locks it first, and its proofs then.
+    await tellRefusedProof(tx, await shownPayment(tx.db, proof.payment_id), note === "" ? null : note);
   await audit(tx, "review", proof, { ...proof, status: decision }, { note });
   return { paymentId: proof.payment_id };
 }
