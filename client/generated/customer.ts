@@ -371,7 +371,10 @@ export interface paths {
         get: operations["getLaporan"];
     };
     "/app/laporan/{no_laporan}": {
-        /** Satu laporan gangguan */
+        /**
+         * Satu laporan gangguan
+         * @description Laporan akun sendiri, dengan riwayatnya.
+         */
         get: operations["getLaporanByNoLaporan"];
     };
     "/app/gangguan": {
@@ -438,7 +441,10 @@ export interface paths {
         get: operations["getPasangBaru"];
     };
     "/app/pasang_baru/{no_registrasi}": {
-        /** Satu permohonan pasang baru */
+        /**
+         * Satu permohonan pasang baru
+         * @description Permohonan akun sendiri, dengan tahapannya.
+         */
         get: operations["getPasangBaruByNoRegistrasi"];
     };
     "/app/batal_pasang": {

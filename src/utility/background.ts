@@ -6,7 +6,7 @@ import type { TaskKind } from "../kernel/queue/queue.ts";
 import { allowedNetworks } from "../webhooks/endpoints/address.ts";
 import { sealAccounts, sweepAccounts } from "./accounts/accounts.ts";
 import { matchWaiting } from "./bank/bank.ts";
-import { foldBillTotals, tellBillsKind } from "./bills/bills.ts";
+import { foldBillTotals, remindOfBills, tellBillsKind } from "./bills/bills.ts";
 import { sealCustomers } from "./customers/customers.ts";
 import { advanceInstallations, sealInstallations } from "./installations/installations.ts";
 import { pushTaskKind, sealPushKeys, sweepMessages } from "./messages/messages.ts";
@@ -54,6 +54,7 @@ export function utilityJobs(system: Ctx, parts: UtilityParts): Job[] {
     { name: "sweep files", every: 600, run: () => sweepFiles(system, store) },
     { name: "sweep idempotency keys", every: 3600, run: sweepKeys },
     { name: "sweep sessions", every: 3600, run: () => sweepAccounts(system) },
+    { name: "remind of bills", every: 300, run: () => remindOfBills(system) },
     { name: "sweep messages", every: 3600, run: () => sweepMessages(system) },
     { name: "expire reading orders", every: 60, run: () => expireOrders(system) },
   ];

@@ -3,17 +3,19 @@ import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { today } from "../../kernel/time.ts";
 import { type BillFacts, shownLinks } from "../connections/connections.ts";
-import { frozenRules } from "../pricing/frozen-rules.ts";
 import { pricingOn } from "../pricing/pricing.ts";
 import { type Charges, chargesOf } from "./charges.ts";
+import { dueOutlook } from "./outlook.ts";
 import * as queries from "./queries.ts";
 import { type UnpaidBill, unpaidOfConnection } from "./queries-shown.ts";
 
 export { tellBillsKind } from "./billing/tell-bills.ts";
 export { CreditUsed, noteCredits } from "./credits/credits.ts";
+export { dueOutlook } from "./outlook.ts";
 export { purposeOf } from "./purpose.ts";
 export { unpaidAmongConnections } from "./queries.ts";
 export { BillNotFound } from "./refusals.ts";
+export { remindOfBills } from "./reminders/reminders.ts";
 export { compareBillTotals, foldBillTotals } from "./totals/totals.ts";
 
 /** An unpaid bill with what it costs on a day. Rupiah; dates are local. */
@@ -53,33 +55,6 @@ export const billFacts: BillFacts<UnpaidBill[]> = {
   links: (db, accountId) => shownLinks(db, accountId, unpaidOfConnection),
   duesOf: dueOutlook,
 };
-
-/** What the unpaid bills of each connection come to on a local date, when the first is due, and what the next penalty adds. */
-export async function dueOutlook(db: Kysely<DB>, unpaid: readonly UnpaidBill[][], on: string) {
-  const rulesOf = await frozenRules(db, unpaid.flat());
-  const charged = (bill: UnpaidBill) =>
-    chargesOf({ ...bill, ...rulesOf(bill), status: "BELUM_LUNAS", held_penalty: null, held_stamp: null }, on);
-  return unpaid.map((bills) => {
-    const charges = bills.map(charged);
-    return {
-      count: bills.length,
-      total: charges.reduce((sum, { total }) => sum + total, 0),
-      firstDue: bills.map(({ due_on }) => due_on).sort()[0] ?? null,
-      nextPenalty: nextPenaltyOf(charges),
-    };
-  });
-}
-
-/** Of several bills the first date on which one costs more, and by how much all of them do then. Rupiah. */
-function nextPenaltyOf(charges: readonly Charges[]): { tanggal: string; tambahan: number } | null {
-  const steps = charges.flatMap(({ penalty, next_penalty: next }) =>
-    next === null ? [] : [{ tanggal: next.from, tambahan: next.penalty - penalty }],
-  );
-  const tanggal = steps.map((step) => step.tanggal).sort()[0];
-  if (tanggal === undefined) return null;
-  const then = steps.filter((step) => step.tanggal === tanggal);
-  return { tanggal, tambahan: then.reduce((sum, step) => sum + step.tambahan, 0) };
-}
 
 /** Pays locked bills by a payment that has just become DIBAYAR. @throws Error when one of them is not to be paid */
 export async function markPaid(tx: Tx, billIds: readonly number[], paymentId: number): Promise<void> {

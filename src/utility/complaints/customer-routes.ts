@@ -103,6 +103,7 @@ function readRoutes({ get }: Pick<ReturnType<typeof customerCallsOf>, "get">): v
 
   get("/app/laporan/:no_laporan", {
     summary: "Satu laporan gangguan",
+    description: "Laporan akun sendiri, dengan riwayatnya.",
     params: schema.NomorLaporan,
     kept: true,
     answer: schema.Laporan,

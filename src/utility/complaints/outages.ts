@@ -3,7 +3,7 @@ import { isoInZone } from "../../kernel/time.ts";
 import type { GangguanWilayah } from "./customer-schema.ts";
 import { openReportsByArea } from "./queries.ts";
 
-/** So many connections of an area report the same before others are told: one report says where somebody lives. */
+/** Others are told once this many connections of an area report the same: one report says where somebody lives. */
 const fewest = 3;
 const lookedBack = 3 * 86_400_000;
 

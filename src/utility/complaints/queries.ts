@@ -123,7 +123,7 @@ export function listOfOwn(
   return sortedList(db, own, undefined);
 }
 
-/** Of what areas so many connections have reported the same since then, and it is not over. */
+/** Areas with this many connections or more that have reported the same since then, where it is not over. */
 export async function openReportsByArea(
   db: Kysely<DB>,
   { since, fewest, areas }: { since: Date; fewest: number; areas: readonly string[] | undefined },

@@ -63,6 +63,7 @@ export function installationCustomerRoutes(api: Api, parts: UtilityParts): void 
 
   get("/app/pasang_baru/:no_registrasi", {
     summary: "Satu permohonan pasang baru",
+    description: "Permohonan akun sendiri, dengan tahapannya.",
     params: NomorPermohonan,
     kept: true,
     answer: PasangBaru,

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Count, Instant, Nullable, OneOf, Whole, Words } from "../../kernel/http/schema.ts";
-import { ExactText } from "../../kernel/text.ts";
+import { Text } from "../../kernel/text.ts";
 import { Blankable, Halaman, Masukan, Sejak } from "../customer-api/calls.ts";
 import { linkKinds, topics } from "./topics.ts";
 
@@ -51,12 +51,12 @@ export const BelumDibaca = WireRecord("BelumDibaca", {
   belum_dibaca: Count("Banyak pesan yang belum dibaca.", 0),
 });
 
-const Endpoint = ExactText([10, 1000], "Alamat dari PushSubscription.", "https://push.example.com/abc");
+const Endpoint = Text([10, 1000], "Alamat dari PushSubscription.", "https://push.example.com/abc");
 
 export const LanggananPush = Masukan("LanggananPush", {
   endpoint: Endpoint,
-  p256dh: ExactText([80, 100], "keys.p256dh dari PushSubscription, base64url.", "B".repeat(87)),
-  auth: ExactText([20, 30], "keys.auth dari PushSubscription, base64url.", "A".repeat(22)),
+  p256dh: Text([80, 100], "keys.p256dh dari PushSubscription, base64url.", "B".repeat(87)),
+  auth: Text([20, 30], "keys.auth dari PushSubscription, base64url.", "A".repeat(22)),
 });
 export type LanggananPush = Static<typeof LanggananPush>;
 

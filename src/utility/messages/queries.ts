@@ -11,7 +11,7 @@ export type StoredMessage = Pick<
   "account_id" | "topic" | "title" | "body" | "link_kind" | "link_id" | "once_key"
 >;
 
-/** Adds those of which their accounts have not been told yet, in one statement. */
+/** Adds messages in one statement, but for those that their accounts have been told before. */
 export async function addMessages(tx: Tx, messages: readonly StoredMessage[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO customer_messages (account_id, topic, title, body, link_kind, link_id, once_key, created_at)

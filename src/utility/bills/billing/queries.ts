@@ -3,6 +3,7 @@ import type { DB } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
 import { countRows, listed } from "../../../kernel/lists/page-queries.ts";
 import { enqueue } from "../../../kernel/queue/queries.ts";
+import type { UnpaidBill } from "../queries-shown.ts";
 import { type StandingSums, sumStanding } from "../totals/totals.ts";
 import type { Reading } from "./water-bill.ts";
 
@@ -272,10 +273,17 @@ export async function queueTellings(
 
 /** The unpaid bills for water of these connections and this period, once for each account that looks after one. */
 export async function newBillsOf(db: Kysely<DB>, period: string, [first, last]: [number, number]) {
-  const { rows } = await sql<{ id: number; account_id: number; sl: string; amount: number; due_on: string }>`
-    SELECT b.id, link.account_id, c.sl, b.amount, b.due_on FROM bills b
+  const { rows } = await sql<BillToTell>`
+    SELECT b.id, link.account_id, c.sl, b.amount, b.due_on, b.penalty_rule_id, b.stamp_rule_id FROM bills b
     JOIN account_connections link ON link.connection_id = b.connection_id JOIN connections c ON c.id = b.connection_id
     WHERE b.period = ${period} AND b.connection_id BETWEEN ${first} AND ${last} AND b.kind = 'AIR' AND b.status = 'BELUM_LUNAS'
       AND NOT b.is_opening`.execute(db);
   return rows;
+}
+
+/** An unpaid bill, and an account that looks after its connection. */
+interface BillToTell extends UnpaidBill {
+  id: number;
+  account_id: number;
+  sl: string;
 }

@@ -1,9 +1,10 @@
 import { type Ctx, inTransaction } from "../../../kernel/context.ts";
 import type { TaskKind } from "../../../kernel/queue/queue.ts";
 import { mailRetries } from "../../../kernel/queue/retries.ts";
-import { addDays } from "../../../kernel/time.ts";
+import { addDays, today } from "../../../kernel/time.ts";
 import { tell } from "../../messages/messages.ts";
 import { asDay, asRupiah } from "../../texts.ts";
+import { dueOutlook } from "../outlook.ts";
 import { labelOf } from "../period.ts";
 import { newBillsOf, tellBillsTask } from "./queries.ts";
 
@@ -20,11 +21,16 @@ export const tellBillsKind: TaskKind = {
     const [period = "", first, last] = subject.split(" ");
     await inTransaction(ctx, async (tx) => {
       const bills = await newBillsOf(tx.db, period, [Number(first), Number(last)]);
-      const messages = bills.map(({ id, account_id, sl, amount, due_on }) => ({
+      const outlooks = await dueOutlook(
+        tx.db,
+        bills.map((bill) => [bill]),
+        today(tx.zone, tx.now()),
+      );
+      const messages = bills.map(({ id, account_id, sl, amount, due_on }, index) => ({
         accountId: account_id,
         topic: "TAGIHAN_TERBIT" as const,
         title: `Tagihan air ${labelOf(period)} sudah terbit`,
-        body: `${asRupiah(amount)} untuk sambungan ${sl}, jatuh tempo ${asDay(due_on)}. Mulai ${asDay(addDays(due_on, 1))} dapat dikenai denda. Bayar di aplikasi, lewat transfer bank, atau di loket.`,
+        body: `${asRupiah(outlooks[index]?.total ?? amount)} untuk sambungan ${sl}, jatuh tempo ${asDay(due_on)}. Mulai ${asDay(addDays(due_on, 1))} dapat dikenai denda. Bayar di aplikasi, lewat transfer bank, atau di loket.`,
         link: { kind: "tagihan" as const, id: String(id) },
         once: `bill ${id}`,
       }));

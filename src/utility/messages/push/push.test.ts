@@ -62,7 +62,7 @@ function makeBrowser() {
   return { subscription, read, sent: () => received.filter(({ path }) => endpoint.endsWith(path)) };
 }
 
-/** Pays, of which the account is told. */
+/** Pays, and the account is told. */
 async function pay() {
   const { data } = (await customer.post("/app/request_pembayaran", { sl, metode: "SIMULASI" })).body;
   await customer.post("/app/confirm_pembayaran", { kode_pembayaran: data.kode_pembayaran });

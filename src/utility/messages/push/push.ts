@@ -11,7 +11,7 @@ import type { LanggananPush } from "../customer-schema.ts";
 import * as queries from "./queries.ts";
 import { quietUntil } from "./quiet.ts";
 
-/** An account is in so many browsers at most; a further one takes the place of the oldest. */
+/** An account is in up to this many browsers; a further one takes the place of the oldest. */
 const mostBrowsers = 10;
 const place = "push_keys.private";
 

@@ -1,0 +1,90 @@
+import { type Ctx, inTransaction } from "../../../kernel/context.ts";
+import { addDays, isoInZone, today } from "../../../kernel/time.ts";
+import { tell } from "../../messages/messages.ts";
+import { asDay, asRupiah } from "../../texts.ts";
+import { dueOutlook } from "../outlook.ts";
+import { labelOf } from "../period.ts";
+import { type BillToRemindOf, billsToRemindOf } from "./queries.ts";
+
+type Outlook = Awaited<ReturnType<typeof dueOutlook>>[number];
+
+/** What an account is reminded of, and of bills due how many days from today. What a server that was off has missed is made up for. */
+const reminders = [
+  {
+    topic: "JATUH_TEMPO",
+    key: "due",
+    days: [1, 3],
+    title: (what: string) => `${what} segera jatuh tempo`,
+    body: (sl: string, { total, firstDue }: Outlook) =>
+      `${asRupiah(total)} untuk sambungan ${sl} dibayar paling lambat ${asDay(firstDue ?? "")}.`,
+  },
+  {
+    topic: "DENDA_BESOK",
+    key: "penalty",
+    days: [0, 0],
+    title: (what: string) => `${what} jatuh tempo hari ini`,
+    body: (sl: string, { total, nextPenalty }: Outlook) =>
+      `${asRupiah(total)} untuk sambungan ${sl}.${
+        nextPenalty === null
+          ? ""
+          : ` Mulai ${asDay(nextPenalty.tanggal)} bertambah denda ${asRupiah(nextPenalty.tambahan)}.`
+      }`,
+  },
+  {
+    topic: "TERLAMBAT",
+    key: "late",
+    days: [-10, -7],
+    title: (what: string) => `${what} belum dibayar`,
+    body: (sl: string, { total }: Outlook) =>
+      `${asRupiah(total)} untuk sambungan ${sl}, sudah dengan denda hari ini. Bila ada kesulitan, hubungi kami.`,
+  },
+] as const;
+
+/** Messages of one transaction. */
+const atOnce = 1000;
+/** Local hours from which on, and until which, customers are reminded. */
+const [from, until] = [8, 20];
+
+/**
+ * Reminds of bills that are due soon, today, or overdue: each account once of a bill in each of these ways, whatever number of servers
+ * do it and wherever one is stopped.
+ */
+export async function remindOfBills(ctx: Ctx): Promise<void> {
+  const now = ctx.now();
+  const hour = Number(isoInZone(now.getTime(), ctx.zone).slice(11, 13));
+  if (hour < from || hour >= until) return;
+  for (const reminder of reminders) {
+    const [first, last] = reminder.days;
+    const day = today(ctx.zone, now);
+    const dates = { from: addDays(day, first), until: addDays(day, last), key: reminder.key };
+    const bills = await billsToRemindOf(ctx.db, dates);
+    for (let at = 0; at < bills.length; at += atOnce)
+      await remind(ctx, reminder, bills.slice(at, at + atOnce), day);
+  }
+}
+
+async function remind(
+  ctx: Ctx,
+  { topic, key, title, body }: (typeof reminders)[number],
+  bills: readonly BillToRemindOf[],
+  day: string,
+): Promise<void> {
+  const outlooks = await dueOutlook(
+    ctx.db,
+    bills.map((bill) => [bill]),
+    day,
+  );
+  const messages = bills.flatMap(({ id, account_id, sl, period }, index) => {
+    const outlook = outlooks[index];
+    if (outlook === undefined) return [];
+    return {
+      accountId: account_id,
+      topic,
+      title: title(`Tagihan air ${labelOf(period)}`),
+      body: body(sl, outlook),
+      link: { kind: "tagihan" as const, id: String(id) },
+      once: `${key} ${id}`,
+    };
+  });
+  await inTransaction(ctx, (tx) => tell(tx, ...messages));
+}
