@@ -56,8 +56,10 @@ describe("what a customer sends from a phone", needs("chromium"), () => {
     const { page } = phone;
     const context = page.context();
     await page.getByRole("link", { name: /Oktober 2026/ }).waitFor();
+    await expect.poll(() => page.evaluate(keptAnswers)).toContain("Oktober 2026");
     await page.goto(`${server.publicUrl}/lapor`);
     await page.getByRole("group").getByText("Pipa bocor").waitFor();
+    await expect.poll(() => page.evaluate(keptAnswers)).toContain("Pipa bocor");
     const worker = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
     await expect.poll(worker).toBe("activated");
@@ -156,3 +158,19 @@ describe("what a customer sends from a phone", needs("chromium"), () => {
     expect(faults).toEqual([]);
   }, 90_000);
 });
+
+/** Runs in the page: what it keeps of the answers it read. */
+function keptAnswers(): Promise<string> {
+  return new Promise((done, fail) => {
+    const opening = indexedDB.open("keyval-store");
+    opening.onerror = () => fail(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction("keyval").objectStore("keyval").get("answers");
+      reading.onerror = () => fail(reading.error);
+      reading.onsuccess = () => {
+        opening.result.close();
+        done(String(reading.result));
+      };
+    };
+  });
+}

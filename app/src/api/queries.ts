@@ -21,7 +21,7 @@ export const queries = new QueryClient({
 });
 
 /** Where the last answers wait for the next visit. */
-export const persister = createAsyncStoragePersister({ storage: store, key: "answers", throttleTime: 500 });
+export const persister = createAsyncStoragePersister({ storage: store, key: "answers", throttleTime: 100 });
 
 /** Forgets what was read: somebody else may use this phone next. */
 export async function forgetAnswers(): Promise<void> {
