@@ -5117,7 +5117,7 @@ export interface components {
         };
         InvitationAcceptance: {
             /** @description From the link. */
-            token: components["schemas"]["ExactText"];
+            token: string;
             /** @description At least 8 characters; none of the common ones, and not made of the username. */
             password: components["schemas"]["ExactText"];
         };
