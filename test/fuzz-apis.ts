@@ -166,6 +166,9 @@ async function provideOffice(server: TestServer, owner: CustomerCaller, things: 
     "alert-recipients/id": [await newest("alert_recipients")],
     image: [image],
     photos: [[image, foto]],
+    id_card_photo: [foto],
+    house_photo: [foto],
+    title_file: [foto],
   };
 }
 

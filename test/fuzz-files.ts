@@ -62,7 +62,10 @@ export function oddCsv(example: string): { files: OddFile[]; cells: OddFile[] } 
 }
 
 /** Fields that take a picture or a document as text. */
-export const fileFields = ["foto", "foto_ktp", "foto_rumah", "bukti_kepemilikan", "image", "photos"];
+export const fileFields = [
+  ...["foto", "foto_ktp", "foto_rumah", "bukti_kepemilikan", "image", "photos"],
+  ...["id_card_photo", "house_photo", "title_file"],
+];
 
 /** What may come where a picture in base64 is meant. */
 export async function oddUploads(): Promise<[what: string, text: string][]> {

@@ -25,5 +25,5 @@ test("the staff API's document and client stay of a size that people can read (d
   const document = written("docs/openapi/staff.json");
   const client = written("client/generated/staff.ts");
   expect(Buffer.byteLength(document)).toBeLessThanOrEqual(1_500_000);
-  expect(client.split("\n").length).toBeLessThanOrEqual(18_500);
+  expect(client.split("\n").length).toBeLessThanOrEqual(19_000);
 });

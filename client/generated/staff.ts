@@ -5579,7 +5579,7 @@ export interface components {
         };
         InvitationAcceptance: {
             /** @description From the link. */
-            token: components["schemas"]["ExactText"];
+            token: string;
             /** @description At least 8 characters; none of the common ones, and not made of the username. */
             password: components["schemas"]["ExactText"];
         };

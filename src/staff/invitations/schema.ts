@@ -1,7 +1,8 @@
 import { type Static, Type } from "typebox";
+import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body, WireRecord } from "../../kernel/http/record.ts";
 import { Instant, Nullable, Words } from "../../kernel/http/schema.ts";
-import { ExactText, Text } from "../../kernel/text.ts";
+import { Text } from "../../kernel/text.ts";
 import { NewPassword } from "../schema.ts";
 
 const Token = "dGhpcy1pcy1hbi1leGFtcGxlLW9mLWEtdG9rZW4tMDE";
@@ -31,7 +32,18 @@ export const Invitation = WireRecord("Invitation", {
 export type Invitation = Static<typeof Invitation>;
 
 export const Acceptance = Body("InvitationAcceptance", {
-  token: ExactText([20, 100], "From the link.", Token),
+  token: Type.String({
+    pattern: "^[A-Za-z0-9_-]{20,100}$",
+    ...hint(
+      fieldError("NOT_MADE_OF", {
+        min: 20,
+        max: 100,
+        characters: ["A-Z", "a-z", "0-9", "underscore", "hyphen"],
+      }),
+    ),
+    description: "From the link.",
+    examples: [Token],
+  }),
   password: NewPassword,
 });
 export type Acceptance = Static<typeof Acceptance>;

@@ -33,7 +33,7 @@ export async function holdArea(tx: Tx, name: string): Promise<{ isKnown: boolean
   return { isKnown: false, isAny: any !== undefined };
 }
 
-/** Where there is no list yet, the words in use begin it. Waits for whoever else begins it. */
+/** Where there is no list yet, the words in use begin it. Waits for another transaction that begins it. */
 export async function beginList(tx: Tx): Promise<void> {
   await sql`LOCK TABLE areas IN SHARE ROW EXCLUSIVE MODE`.execute(tx.db);
   await sql`

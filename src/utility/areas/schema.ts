@@ -24,13 +24,13 @@ export const NewArea = Body(
     name: FilledLine(100, "Unique, and never changed: connections hold it.", "UTARA"),
     crew_id: Type.Optional(CrewId),
   },
-  { examples: [{ name: "UTARA", crew_id: 3 }] },
+  { examples: [{ name: "UTARA" }] },
 );
 export type NewArea = Static<typeof NewArea>;
 
 export const AreaChange = Body("AreaChange", optional({ crew_id: CrewId }), {
   minProperties: 1,
-  examples: [{ crew_id: 3 }, { crew_id: null }],
+  examples: [{ crew_id: null }],
 });
 export type AreaChange = Static<typeof AreaChange>;
 

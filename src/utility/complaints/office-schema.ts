@@ -125,7 +125,12 @@ export const Assignments = Body(
     }),
     ...Assignment.properties,
   },
-  { examples: [{ report_nos: ["LG000000012", "LG000000013"], crew_id: 3 }] },
+  {
+    examples: [
+      { report_nos: ["LG000000012", "LG000000013"], assigned_to: "Mandor Budi" },
+      { report_nos: ["LG000000012", "LG000000013"], crew_id: 3 },
+    ],
+  },
 );
 export type Assignments = Static<typeof Assignments>;
 

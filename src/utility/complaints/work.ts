@@ -67,7 +67,6 @@ export function assignReport(ctx: Ctx, report: WorkRef, input: Assignment) {
  */
 export function assignReports(ctx: Ctx, { report_nos, ...input }: Assignments): Promise<AssignedReports> {
   return inTransaction(ctx, async (tx) => {
-    const change = await assigneeOf(tx, input);
     const found: ComplaintRow[] = [];
     // In one order, so that two who assign the same reports do not wait for each other.
     for (const no of report_nos.toSorted()) {
@@ -75,6 +74,7 @@ export function assignReports(ctx: Ctx, { report_nos, ...input }: Assignments): 
       if (row === undefined) throw ReportNotFound(no);
       found.push(row);
     }
+    const change = await assigneeOf(tx, input);
     const free = found.filter(({ status }) => mayBeAssigned(status));
     const has = (row: ComplaintRow) =>
       row.crew_id === change.crew_id && row.assigned_to === change.assigned_to;
