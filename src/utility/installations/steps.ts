@@ -46,7 +46,8 @@ function tellingOf(
   note: string | null,
 ): NewMessage[] {
   const outcome = told[status];
-  if (outcome === undefined || status === before) return [];
+  // Who applied at the counter may have no account.
+  if (outcome === undefined || status === before || account_id === null) return [];
   return [
     {
       accountId: account_id,
