@@ -9,7 +9,7 @@ import type { Mailer } from "./kernel/mail.ts";
 import type { TaskKind } from "./kernel/queue/queue.ts";
 import { knownAddresses, sweepKnownAddresses } from "./kernel/throttle/known-addresses.ts";
 import { sweepThrottles } from "./kernel/throttle/throttle.ts";
-import { cashKeys, createCorrectionNotes } from "./levy/cash/cash.ts";
+import { cashJobs, cashKeys } from "./levy/cash/cash.ts";
 import { applyCorrections, correctionKeys } from "./levy/entry-corrections/entry-corrections.ts";
 import type { UseNotes } from "./levy/machines/machines.ts";
 import type { StreamHub } from "./levy/realtime/hub.ts";
@@ -42,7 +42,7 @@ export function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes, uses: Se
     { name: "notify gates", every: 5, run: () => hub.notifyGates() },
     { name: "keep streams alive", every: 15, run: () => hub.beat() },
     { name: "correct entries", every: 1, run: () => applyCorrections(system) },
-    { name: "note what came after closings", every: 30, run: createCorrectionNotes(system) },
+    ...cashJobs(system),
     { name: "sweep keys of staff", every: 3600, run: sweepKeys },
     { name: "compare totals", every: 3600, run: createNightlyComparison(system) },
     { name: "sweep throttles", every: 600, run: () => sweepThrottles(db, new Date(now().getTime() - day)) },

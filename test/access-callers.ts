@@ -1,3 +1,5 @@
+import { waterCallers } from "./access-callers-water.ts";
+
 /** Who may make each call. A call that is missing here, or that is here and not in the document, fails. */
 export const callers = `
   anyone    GET    /health
@@ -83,6 +85,25 @@ export const callers = `
   viewer    GET    /retribusi/v1/frontend/targets/{id}
   admin     PUT    /retribusi/v1/frontend/targets/{id}
   admin     DELETE /retribusi/v1/frontend/targets/{id}
+
+  viewer    GET    /retribusi/v1/frontend/cash/days
+  viewer    GET    /retribusi/v1/frontend/cash/days/{location_code}/{date}
+  operator  POST   /retribusi/v1/frontend/cash/days/{location_code}/{date}/close
+  operator  POST   /retribusi/v1/frontend/cash/days/{location_code}/{date}/confirm
+  admin     POST   /retribusi/v1/frontend/cash/days/{location_code}/{date}/reopen
+  viewer    GET    /retribusi/v1/frontend/cash/corrections
+  viewer    GET    /retribusi/v1/frontend/cash/corrections/export
+  viewer    GET    /retribusi/v1/frontend/cash/hand-ins
+  viewer    GET    /retribusi/v1/frontend/cash/hand-ins/export
+  operator  POST   /retribusi/v1/frontend/cash/hand-ins
+  viewer    GET    /retribusi/v1/frontend/cash/hand-ins/{id}
+  operator  POST   /retribusi/v1/frontend/cash/hand-ins/{id}/void
+  viewer    GET    /retribusi/v1/frontend/cash/exemptions
+  viewer    GET    /retribusi/v1/frontend/cash/exemptions/export
+  operator  POST   /retribusi/v1/frontend/cash/exemptions
+  viewer    GET    /retribusi/v1/frontend/cash/exemptions/{id}
+  operator  POST   /retribusi/v1/frontend/cash/exemptions/{id}/approve
+  operator  POST   /retribusi/v1/frontend/cash/exemptions/{id}/reject
   viewer    GET    /retribusi/v1/periodic-reports/voids
   viewer    GET    /retribusi/v1/periodic-reports/voids/file
 
@@ -213,191 +234,4 @@ export const callers = `
 
   viewer    GET    /backoffice/v1/files/{id}
   operator  POST   /backoffice/v1/files
-
-  viewer    GET    /backoffice/v1/customers
-  viewer    GET    /backoffice/v1/customers/export
-  operator  POST   /backoffice/v1/customers
-  viewer    GET    /backoffice/v1/customers/{code}
-  operator  PUT    /backoffice/v1/customers/{code}
-  admin     DELETE /backoffice/v1/customers/{code}
-  admin     POST   /backoffice/v1/customers/import
-
-  viewer    GET    /backoffice/v1/connections
-  viewer    GET    /backoffice/v1/connections/export
-  operator  POST   /backoffice/v1/connections
-  viewer    GET    /backoffice/v1/connections/{sl}
-  operator  PUT    /backoffice/v1/connections/{sl}
-  admin     DELETE /backoffice/v1/connections/{sl}
-  admin     POST   /backoffice/v1/connections/import
-  operator  POST   /backoffice/v1/connections/meter-exchanges/import
-  viewer    GET    /backoffice/v1/connections/{sl}/meters
-  operator  POST   /backoffice/v1/connections/{sl}/meter-exchange
-  viewer    GET    /backoffice/v1/connections/{sl}/credits
-  viewer    GET    /backoffice/v1/connections/{sl}/accounts
-  operator  DELETE /backoffice/v1/connections/{sl}/accounts/{username}
-
-  viewer    GET    /backoffice/v1/tariff-classes
-  viewer    GET    /backoffice/v1/tariff-classes/export
-  admin     POST   /backoffice/v1/tariff-classes
-  admin     POST   /backoffice/v1/tariff-classes/import
-  viewer    GET    /backoffice/v1/tariff-classes/{code}
-  admin     PUT    /backoffice/v1/tariff-classes/{code}
-  admin     DELETE /backoffice/v1/tariff-classes/{code}
-  viewer    GET    /backoffice/v1/tariff-classes/{code}/tariffs
-  admin     POST   /backoffice/v1/tariff-classes/{code}/tariffs
-  admin     DELETE /backoffice/v1/tariff-classes/{code}/tariffs/{effective_from}
-  viewer    GET    /backoffice/v1/tariff-classes/{code}/quote
-  admin     POST   /backoffice/v1/tariffs/import
-  viewer    GET    /backoffice/v1/penalty-rules
-  viewer    GET    /backoffice/v1/penalty-rules/export
-  admin     POST   /backoffice/v1/penalty-rules
-  admin     DELETE /backoffice/v1/penalty-rules/{id}
-  viewer    GET    /backoffice/v1/stamp-rules
-  viewer    GET    /backoffice/v1/stamp-rules/export
-  admin     POST   /backoffice/v1/stamp-rules
-  admin     DELETE /backoffice/v1/stamp-rules/{id}
-  viewer    GET    /backoffice/v1/fees
-  viewer    GET    /backoffice/v1/fees/export
-  admin     POST   /backoffice/v1/fees
-  admin     DELETE /backoffice/v1/fees/{id}
-
-  viewer    GET    /backoffice/v1/bills
-  viewer    GET    /backoffice/v1/bills/export
-  operator  POST   /backoffice/v1/bills
-  viewer    GET    /backoffice/v1/bills/sums
-  admin     POST   /backoffice/v1/bills/import-arrears
-  viewer    GET    /backoffice/v1/bills/{bill_no}
-  viewer    GET    /backoffice/v1/bills/{bill_no}/letter
-  admin     POST   /backoffice/v1/bills/{bill_no}/correct
-  admin     POST   /backoffice/v1/bills/{bill_no}/correct/preview
-  viewer    GET    /backoffice/v1/billing
-  viewer    GET    /backoffice/v1/billing/export
-  viewer    GET    /backoffice/v1/billing/{period}/areas
-  viewer    GET    /backoffice/v1/billing/{period}/letters
-  admin     POST   /backoffice/v1/billing/{period}/preview
-  admin     POST   /backoffice/v1/billing/{period}/close
-  admin     POST   /backoffice/v1/billing/{period}/withdraw/preview
-  admin     POST   /backoffice/v1/billing/{period}/withdraw
-
-  viewer    GET    /backoffice/v1/wallets
-  viewer    GET    /backoffice/v1/wallets/export
-  viewer    GET    /backoffice/v1/wallets/{wallet_no}
-  operator  POST   /backoffice/v1/wallets/{wallet_no}/top-ups
-  admin     POST   /backoffice/v1/wallets/{wallet_no}/payouts
-  admin     POST   /backoffice/v1/wallets/{wallet_no}/freeze
-  admin     POST   /backoffice/v1/wallets/{wallet_no}/unfreeze
-
-  viewer    GET    /backoffice/v1/payments
-  viewer    GET    /backoffice/v1/payments/export
-  viewer    GET    /backoffice/v1/payments/sums
-  viewer    GET    /backoffice/v1/payments/{code}
-  viewer    GET    /backoffice/v1/payments/{code}/receipt
-  operator  POST   /backoffice/v1/counter-payments
-  viewer    GET    /backoffice/v1/counter-payments/fee
-  viewer    GET    /backoffice/v1/own-till
-  viewer    GET    /backoffice/v1/tills
-  viewer    GET    /backoffice/v1/tills/export
-  operator  POST   /backoffice/v1/tills
-  viewer    GET    /backoffice/v1/tills/{id}
-  operator  POST   /backoffice/v1/tills/{id}/close
-  operator  POST   /backoffice/v1/tills/{id}/receive
-  operator  POST   /backoffice/v1/payments/{code}/cancel
-  admin     POST   /backoffice/v1/payments/{code}/refund
-  viewer    GET    /backoffice/v1/proofs
-  viewer    GET    /backoffice/v1/proofs/export
-  operator  POST   /backoffice/v1/proofs/review
-  operator  POST   /backoffice/v1/proofs/{id}/review
-
-  viewer    GET    /backoffice/v1/bank-accounts
-  viewer    GET    /backoffice/v1/bank-accounts/export
-  admin     POST   /backoffice/v1/bank-accounts
-  admin     POST   /backoffice/v1/bank-accounts/import
-  viewer    GET    /backoffice/v1/bank-accounts/{id}
-  admin     PUT    /backoffice/v1/bank-accounts/{id}
-  admin     DELETE /backoffice/v1/bank-accounts/{id}
-  operator  POST   /backoffice/v1/bank-accounts/{id}/mapping/try
-  operator  POST   /backoffice/v1/bank-accounts/{id}/mutations
-  operator  POST   /backoffice/v1/bank-accounts/{id}/mutations/import
-  viewer    GET    /backoffice/v1/mutations
-  viewer    GET    /backoffice/v1/mutations/export
-  viewer    GET    /backoffice/v1/mutations/{id}
-  operator  POST   /backoffice/v1/mutations/{id}/match
-  operator  POST   /backoffice/v1/mutations/{id}/pay-bills
-  operator  POST   /backoffice/v1/mutations/{id}/credit
-  admin     POST   /backoffice/v1/mutations/{id}/return
-  operator  POST   /backoffice/v1/mutations/{id}/void
-
-  viewer    GET    /backoffice/v1/reading-schedules
-  viewer    GET    /backoffice/v1/reading-schedules/export
-  operator  POST   /backoffice/v1/reading-schedules
-  operator  POST   /backoffice/v1/reading-schedules/import
-  viewer    GET    /backoffice/v1/reading-schedules/{id}
-  operator  PUT    /backoffice/v1/reading-schedules/{id}
-  operator  DELETE /backoffice/v1/reading-schedules/{id}
-  viewer    GET    /backoffice/v1/readings
-  viewer    GET    /backoffice/v1/readings/export
-  operator  POST   /backoffice/v1/readings
-  operator  POST   /backoffice/v1/readings/import
-  viewer    GET    /backoffice/v1/readings/anomalies
-  viewer    GET    /backoffice/v1/readings/anomalies/export
-  operator  POST   /backoffice/v1/readings/{period}/estimate
-  viewer    GET    /backoffice/v1/self-readings
-  viewer    GET    /backoffice/v1/self-readings/export
-  viewer    GET    /backoffice/v1/self-readings/{id}
-  operator  POST   /backoffice/v1/self-readings/{id}/verify
-  operator  POST   /backoffice/v1/self-readings/{id}/reject
-
-  viewer    GET    /backoffice/v1/quote-items
-  viewer    GET    /backoffice/v1/next-numbers
-  viewer    GET    /backoffice/v1/areas
-  viewer    GET    /backoffice/v1/areas/export
-  operator  POST   /backoffice/v1/areas
-  viewer    GET    /backoffice/v1/areas/{id}
-  operator  PUT    /backoffice/v1/areas/{id}
-  admin     DELETE /backoffice/v1/areas/{id}
-  viewer    GET    /backoffice/v1/crews
-  viewer    GET    /backoffice/v1/crews/export
-  operator  POST   /backoffice/v1/crews
-  operator  POST   /backoffice/v1/crews/import
-  viewer    GET    /backoffice/v1/crews/{id}
-  operator  PUT    /backoffice/v1/crews/{id}
-  viewer    GET    /backoffice/v1/report-types
-  admin     POST   /backoffice/v1/report-types
-  admin     POST   /backoffice/v1/report-types/import
-  viewer    GET    /backoffice/v1/report-types/{code}
-  admin     PUT    /backoffice/v1/report-types/{code}
-  admin     DELETE /backoffice/v1/report-types/{code}
-  viewer    GET    /backoffice/v1/reports
-  viewer    GET    /backoffice/v1/reports/export
-  operator  POST   /backoffice/v1/reports
-  viewer    GET    /backoffice/v1/reports/{no}
-  operator  POST   /backoffice/v1/reports/assign
-  operator  POST   /backoffice/v1/reports/{no}/assign
-  operator  POST   /backoffice/v1/reports/{no}/start
-  operator  POST   /backoffice/v1/reports/{no}/progress
-  operator  POST   /backoffice/v1/reports/{no}/finish
-  operator  POST   /backoffice/v1/reports/{no}/reject
-  operator  POST   /backoffice/v1/reports/{no}/cancel
-  operator  POST   /backoffice/v1/reports/{no}/reopen
-
-  operator  POST   /backoffice/v1/installations
-  viewer    GET    /backoffice/v1/installations
-  viewer    GET    /backoffice/v1/installations/export
-  viewer    GET    /backoffice/v1/installations/{no}
-  operator  POST   /backoffice/v1/installations/{no}/verify
-  operator  POST   /backoffice/v1/installations/{no}/survey
-  operator  POST   /backoffice/v1/installations/{no}/approve
-  operator  POST   /backoffice/v1/installations/{no}/quote
-  operator  POST   /backoffice/v1/installations/{no}/reject
-  operator  POST   /backoffice/v1/installations/{no}/cancel
-  operator  POST   /backoffice/v1/installations/{no}/schedule
-  operator  POST   /backoffice/v1/installations/{no}/installed
-  operator  POST   /backoffice/v1/installations/{no}/activate
-
-  viewer    GET    /backoffice/v1/promotions
-  viewer    GET    /backoffice/v1/promotions/export
-  operator  POST   /backoffice/v1/promotions
-  viewer    GET    /backoffice/v1/promotions/{id}
-  operator  PUT    /backoffice/v1/promotions/{id}
-  admin     DELETE /backoffice/v1/promotions/{id}
-`;
+${waterCallers}`;

@@ -1,5 +1,6 @@
 import { basename, dirname, relative } from "node:path";
 import { describe, expect, test } from "vitest";
+import { lines } from "./feature-lines.ts";
 import { circlesIn, factsOf, files, type Import, importsOf, source } from "./imports.ts";
 
 /** A layer imports what stands above it in this list, and nothing below. */
@@ -27,46 +28,6 @@ const layers = [
   ["src/main.ts"],
 ];
 
-/** Within a product a feature imports only to the left; features of one place in the line do not import each other. */
-const lines: Record<string, string[][]> = {
-  "src/levy/": [
-    ["ledger"],
-    ["machines", "locations"],
-    ["gates"],
-    ["tariffs"],
-    ["entries"],
-    ["totals", "mqtt-api"],
-    ["quarantine"],
-    ["entry-events"],
-    ["entry-corrections"],
-    ["reports"],
-    ["targets"],
-    ["cash"],
-    ["periodic-reports"],
-    ["realtime"],
-    ["map"],
-    ["watch"],
-  ],
-  "src/utility/": [
-    ["messages"],
-    ["accounts", "notices", "info"],
-    ["uploads"],
-    ["customers"],
-    ["crews"],
-    ["areas"],
-    ["connections"],
-    ["pricing"],
-    ["bills"],
-    ["wallet"],
-    ["payments"],
-    ["bank"],
-    ["readings", "complaints", "installations"],
-    ["corrections", "home"],
-    ["periodic-reports"],
-    ["map"],
-    ["watch"],
-  ],
-};
 /** Imports the kernel and nothing else of its product. */
 const apart = ["src/levy/audit-log/"];
 

@@ -12276,8 +12276,8 @@ export interface operations {
             path: {
                 /** @description Code of the location. */
                 location_code: components["schemas"]["FilledLine"];
-                /** @description Local date of the location, today or earlier. */
-                date: components["schemas"]["LocalDate"];
+                /** @description Local date of the location. */
+                date: components["schemas"]["FilledLine"];
             };
         };
         responses: {
@@ -12297,8 +12297,8 @@ export interface operations {
             path: {
                 /** @description Code of the location. */
                 location_code: components["schemas"]["FilledLine"];
-                /** @description Local date of the location, today or earlier. */
-                date: components["schemas"]["LocalDate"];
+                /** @description Local date of the location. */
+                date: components["schemas"]["FilledLine"];
             };
         };
         requestBody: {
@@ -12322,8 +12322,8 @@ export interface operations {
             path: {
                 /** @description Code of the location. */
                 location_code: components["schemas"]["FilledLine"];
-                /** @description Local date of the location, today or earlier. */
-                date: components["schemas"]["LocalDate"];
+                /** @description Local date of the location. */
+                date: components["schemas"]["FilledLine"];
             };
         };
         responses: {
@@ -12344,8 +12344,8 @@ export interface operations {
             path: {
                 /** @description Code of the location. */
                 location_code: components["schemas"]["FilledLine"];
-                /** @description Local date of the location, today or earlier. */
-                date: components["schemas"]["LocalDate"];
+                /** @description Local date of the location. */
+                date: components["schemas"]["FilledLine"];
             };
         };
         requestBody: {

@@ -1,4 +1,12 @@
-/* The money of a levy day (docs/cash.md): hand-ins.ts, exemptions.ts, closings.ts; days.ts shows it whole. */
+import type { Job } from "../../jobs.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { createCorrectionNotes } from "./corrections.ts";
 
-export { createCorrectionNotes } from "./corrections.ts";
+/* The money of a levy day (docs/cash.md): hand-ins.ts, exemptions.ts and closings.ts change it, days.ts shows it whole. */
+
 export { cashKeys } from "./entered.ts";
+
+/** What runs beside the requests. */
+export function cashJobs(system: Ctx): Job[] {
+  return [{ name: "note what came after closings", every: 30, run: createCorrectionNotes(system) }];
+}

@@ -116,8 +116,8 @@ export function reopenDay(
 
 /** Holds the row of a day until the transaction ends. */
 async function lock(tx: Tx, { location_code, date }: DayKey) {
-  checkDate("date", date);
   const { id, timezone } = await requireLocation(tx, location_code);
+  checkDate("date", date);
   const now = today(timezone, tx.now());
   if (date > now) throw invalid({ date: [fieldError("ABOUT_THE_FUTURE", { today: now })] });
   const day = { locationId: id, date, timezone };

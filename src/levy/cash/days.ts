@@ -76,10 +76,10 @@ export async function cashDay(
   { location_code: code, date }: { location_code: string; date: string },
   settings: CashSettings,
 ): Promise<CashDayDetail> {
-  checkDate("date", date);
   return inSnapshot(ctx.db, async (db) => {
     const asker = within(ctx, db);
     const { id, name } = await requireLocation(asker, code);
+    checkDate("date", date);
     const kinds = await kindsOfLocationDay(db, id, date);
     const day = (await queries.daysOn(db, date)).get(id);
     const usual = (await closings.usualDifferences(db, date)).get(id);

@@ -225,8 +225,10 @@ export const CashDayDetail = WireRecord("CashDayDetail", {
 });
 export type CashDayDetail = Static<typeof CashDayDetail>;
 
-export const DayPath = Type.Object(entered);
-export const DatePath = Type.Object({ date: LocalDate("Local date.") });
+export const DayPath = Type.Object({
+  location_code: entered.location_code,
+  date: FilledLine(10, "Local date of the location.", "2026-11-28"),
+});
 export const DayQuery = Type.Object(optional({ date: LocalDate("Local date; default: today.") }));
 export type DayQuery = Static<typeof DayQuery>;
 

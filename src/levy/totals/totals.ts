@@ -41,7 +41,6 @@ export {
 export { insideNow } from "./queries-inside.ts";
 export {
   type CountedKind,
-  type CountedLocation,
   countedLocations,
   countedOnDays,
   kindsOfLocationDay,

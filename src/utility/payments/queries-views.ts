@@ -283,17 +283,6 @@ export function billsByNumber(db: Kysely<DB>, numbers: readonly string[]) {
     .execute();
 }
 
-/** What paid a bill. */
-export function paymentOfBill(db: Kysely<DB>, billId: number) {
-  return db
-    .selectFrom("bills")
-    .innerJoin("payments", "payments.id", "bills.paid_payment_id")
-    .select(["bill_no", "code as payment_code", "method", "counter_staff"])
-    .select(["payments.paid_at", "receipt_no"])
-    .where("bills.id", "=", billId)
-    .executeTakeFirst();
-}
-
 /** Where customers transfer to: the oldest active account. */
 export function receivingAccount(db: Kysely<DB>) {
   return db

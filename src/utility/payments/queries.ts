@@ -328,3 +328,14 @@ export async function billsPaidByNothing(db: Kysely<DB>): Promise<string[]> {
     WHERE b.paid_payment_id IS NOT NULL AND i.bill_id IS NULL ORDER BY b.id LIMIT 100`.execute(db);
   return rows.map(({ bill_no }) => bill_no);
 }
+
+/** What paid a bill. */
+export function paymentOfBill(db: Kysely<DB>, billId: number) {
+  return db
+    .selectFrom("bills")
+    .innerJoin("payments", "payments.id", "bills.paid_payment_id")
+    .select(["bill_no", "code as payment_code", "method", "counter_staff"])
+    .select(["payments.paid_at", "receipt_no"])
+    .where("bills.id", "=", billId)
+    .executeTakeFirst();
+}

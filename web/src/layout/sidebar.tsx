@@ -35,7 +35,7 @@ export function Sidebar({ hasIconsOnly = false }: { hasIconsOnly?: boolean }) {
   useEffect(() => {
     // With the frame that is drawn next: at once it would lay out the page a second time.
     const frame = requestAnimationFrame(() => {
-      links.current?.querySelector("[data-active]")?.scrollIntoView({ block: "nearest" });
+      showIn(links.current?.closest(".mantine-ScrollArea-viewport"), "[data-active]");
     });
     return () => cancelAnimationFrame(frame);
   }, [pathname]);
@@ -67,6 +67,15 @@ export function Sidebar({ hasIconsOnly = false }: { hasIconsOnly?: boolean }) {
       ))}
     </Stack>
   );
+}
+
+/** Scrolls down, or up, to where the chosen link is seen. scrollIntoView would let Tab begin at that link, behind the one that skips them all. */
+function showIn(viewport: Element | null | undefined, chosen: string): void {
+  const current = viewport?.querySelector(chosen);
+  if (viewport == null || current == null) return;
+  const [outer, inner] = [viewport.getBoundingClientRect(), current.getBoundingClientRect()];
+  if (inner.bottom > outer.bottom) viewport.scrollTop += inner.bottom - outer.bottom;
+  else if (inner.top < outer.top) viewport.scrollTop -= outer.top - inner.top;
 }
 
 /** A number next to the events: a second person who has to decide is told so on every page. */

@@ -13,7 +13,7 @@ import type { RequestPembayaran } from "../customer-schema.ts";
 import type { CounterPayment } from "../office-schema.ts";
 import { cancelLocked, expireNow } from "../payments.ts";
 import { lockPayment, openPaymentsOn, type PaymentRow } from "../queries.ts";
-import { billsByNumber, billsOfPeriods, payableBills, paymentOfBill } from "../queries-views.ts";
+import { billsByNumber, billsOfPeriods, payableBills } from "../queries-views.ts";
 import { BillNotDue, OlderBillUnpaid, TagihanSudahLunas } from "../refusals.ts";
 
 /* Which bills a payment pays: what a customer asks for, and what staff choose. Arrears are paid oldest first. */

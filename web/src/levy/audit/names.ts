@@ -52,10 +52,10 @@ const entities = defineMessages({
   alerts: ["Peringatan", "Alert"],
   alert_recipients: ["Penerima peringatan", "Recipient of alerts"],
   report_schedules: ["Jadwal laporan", "Schedule of a report"],
+  levy_targets: ["Target retribusi", "Target of levies"],
   hand_ins: ["Setoran", "Hand-in"],
   exemptions: ["Pembebasan", "Exemption"],
   day_closings: ["Penutupan hari", "Closing of a day"],
-  levy_targets: ["Target retribusi", "Target of levies"],
   audit_log: ["Jejak audit", "Audit trail"],
 } satisfies Record<AuditEntity, readonly [string, string]>);
 

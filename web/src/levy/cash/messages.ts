@@ -55,7 +55,7 @@ export const cashMessages = defineMessages({
   voidEffect: [
     (money: string, who: string) =>
       `Setoran ${money} dari ${who} tidak dihitung lagi, dan tetap tampak di daftar.`,
-    (money, who) => `The hand-in of ${money} by ${who} counts no more, and stays in the list.`,
+    (money, who) => `No longer counted: the hand-in of ${money} by ${who}. It stays in the list.`,
   ],
   voidVerb: ["Batalkan setoran", "Void the hand-in"],
   voidDone: ["Setoran dibatalkan", "Hand-in voided"],
@@ -72,7 +72,7 @@ export const cashMessages = defineMessages({
   reject: ["Tolak", "Reject"],
   decideEffect: [
     (count: string, money: string, who: string) => `${count} lewat, ${money}, dicatat oleh ${who}.`,
-    (count, money, who) => `${count} passages, ${money}, noted by ${who}.`,
+    (count, money, who) => `Passages: ${count}. Worth: ${money}. Noted by ${who}.`,
   ],
   approveTitle: ["Setujui pembebasan ini?", "Approve this exemption?"],
   rejectTitle: ["Tolak pembebasan ini?", "Reject this exemption?"],
