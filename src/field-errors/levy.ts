@@ -28,9 +28,6 @@ export const levy = {
   }),
   NO_SHIFTS: inEnglish("must be left out: there are no shifts (CASH_SHIFTS)"),
   NO_SUCH_EXEMPTION: inEnglish("must be one of {kinds} (EXEMPTION_KINDS)", { kinds: word("warga, petugas") }),
-  MORE_THAN_COUNTED: inEnglish("must be at most {most}: no more were counted that are not exempt yet", {
-    most: whole(12),
-  }),
   REFERENCE_WITHOUT_CASH: inEnglish(
     "must name the payment where it is not cash, and be left out where it is",
   ),

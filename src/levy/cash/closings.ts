@@ -1,14 +1,13 @@
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
-import { checkDate } from "../../kernel/date-range.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { conflict } from "../../kernel/refusal.ts";
-import { today } from "../../kernel/time.ts";
+import { isDate, today } from "../../kernel/time.ts";
 import { requireLocation } from "../locations/locations.ts";
 import { countedOnDays } from "../totals/totals.ts";
 import { noteChange } from "./corrections.ts";
-import { type CashSettings, cashDay, isConfirmed, toleranceOf } from "./days.ts";
+import { type CashSettings, cashDay, DayNotFound, isConfirmed, toleranceOf } from "./days.ts";
 import { DayClosed } from "./entered.ts";
 import { type Day, enteredByShift, hasEntered, lockDay, makeDay, setClosing } from "./queries.ts";
 import * as queries from "./queries-closings.ts";
@@ -51,7 +50,7 @@ interface DayKey {
 
 /**
  * Closes a day at the sums that the caller has seen.
- * @throws LocationNotFound, DayClosed, DayChanged, DaySecondPerson, ExemptionsWaiting; 422 for a day to come, or a difference beyond the
+ * @throws LocationNotFound, DayNotFound, DayClosed, DayChanged, DaySecondPerson, ExemptionsWaiting; 422 for a difference beyond the
  *   tolerance without a reason
  */
 export function closeDay(
@@ -82,7 +81,7 @@ export function closeDay(
   });
 }
 
-/** Confirms the difference of a closing, as its second person. @throws LocationNotFound, DayNotClosed, DayConfirmed, DaySecondPerson */
+/** Confirms the difference of a closing, as its second person. @throws LocationNotFound, DayNotFound, DayNotClosed, DayConfirmed, DaySecondPerson */
 export function confirmDay(ctx: Ctx, key: DayKey, settings: CashSettings): Promise<CashDayDetail> {
   return inTransaction(ctx, async (tx) => {
     const { day, before } = await lockClosed(tx, key);
@@ -94,7 +93,7 @@ export function confirmDay(ctx: Ctx, key: DayKey, settings: CashSettings): Promi
   });
 }
 
-/** Opens a closed day again; its closing stays in the audit trail, with its corrections. @throws LocationNotFound, DayNotClosed */
+/** Opens a closed day again; its closing stays in the audit trail, with its corrections. @throws LocationNotFound, DayNotFound, DayNotClosed */
 export function reopenDay(
   ctx: Ctx,
   key: DayKey,
@@ -114,12 +113,10 @@ export function reopenDay(
   });
 }
 
-/** Holds the row of a day until the transaction ends. */
+/** Holds the row of a day that has begun until the transaction ends. */
 async function lock(tx: Tx, { location_code, date }: DayKey) {
   const { id, timezone } = await requireLocation(tx, location_code);
-  checkDate("date", date);
-  const now = today(timezone, tx.now());
-  if (date > now) throw invalid({ date: [fieldError("ABOUT_THE_FUTURE", { today: now })] });
+  if (!isDate(date) || date > today(timezone, tx.now())) throw DayNotFound(date);
   const day = { locationId: id, date, timezone };
   await makeDay(tx, day);
   const { closing_id: closingId } = await lockDay(tx, day);

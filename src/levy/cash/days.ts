@@ -2,7 +2,8 @@ import type { Shift } from "../../config-values.ts";
 import { inSnapshot } from "../../db/snapshot.ts";
 import { type Asker, type Ctx, within } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
-import { today } from "../../kernel/time.ts";
+import { recordNotFound } from "../../kernel/refusal.ts";
+import { isDate, today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { actionsFor } from "../../staff/actions.ts";
 import { requireLocation } from "../locations/locations.ts";
@@ -15,6 +16,8 @@ import { type CashDay, type CashDayDetail, type DayQuery, dayRoles } from "./sch
  * The money of a location's day: what was counted there comes to, what of it is exempt, and what was handed in. An open day is as it is
  * now; a closed one is as it was closed, and what came later stands in its corrections.
  */
+
+export const DayNotFound = recordNotFound("CASH_DAY_NOT_FOUND", "day", "2026-11-28");
 
 export interface CashSettings {
   cashShifts: readonly Shift[];
@@ -70,7 +73,7 @@ export async function cashDays(ctx: Ctx, query: DayQuery, settings: CashSettings
   return { date, items, total };
 }
 
-/** A location's day by shifts, with its corrections. @throws LocationNotFound; 422 for a date that does not exist */
+/** A location's day by shifts, with its corrections. @throws LocationNotFound, DayNotFound */
 export async function cashDay(
   ctx: Ctx,
   { location_code: code, date }: { location_code: string; date: string },
@@ -79,7 +82,7 @@ export async function cashDay(
   return inSnapshot(ctx.db, async (db) => {
     const asker = within(ctx, db);
     const { id, name } = await requireLocation(asker, code);
-    checkDate("date", date);
+    if (!isDate(date)) throw DayNotFound(date);
     const kinds = await kindsOfLocationDay(db, id, date);
     const day = (await queries.daysOn(db, date)).get(id);
     const usual = (await closings.usualDifferences(db, date)).get(id);

@@ -20,6 +20,15 @@ export const ExemptionSecondPerson = conflict(
   "An exemption is decided on by another person than the one who entered it.",
 );
 
+export const MoreThanCounted = conflict(
+  "EXEMPTION_MORE_THAN_COUNTED",
+  (most: number) => ({
+    message: `At most ${most} passages of this category can be exempt: no more were counted that are not exempt yet.`,
+    data: { most },
+  }),
+  12,
+);
+
 /** Newest first. */
 export function listExemptions(ctx: Ctx, query: ExemptionQuery) {
   return queries.listOfExemptions(ctx, query).map((row) => present(ctx, row));
@@ -33,7 +42,7 @@ export async function getExemption(ctx: Ctx, id: number): Promise<Exemption> {
  * Notes passages that were counted and are exempt. They reduce what is expected at once, unless more would be exempt than EXEMPT_SHARE
  * of what was counted: then a supervisor decides.
  * @param key the request's Idempotency-Key: a repeat answers with the first exemption
- * @throws LocationNotFound, DayClosed, IdempotencyConflict; 422 for more than were counted, or a kind that is none
+ * @throws LocationNotFound, DayClosed, MoreThanCounted, IdempotencyConflict; 422 for a kind or a shift that is none
  */
 export function addExemption(
   ctx: Ctx,
@@ -73,8 +82,7 @@ async function store(
       .reduce((sum, one) => sum + one.count, 0);
     const most = Math.max(passages - (await queries.exemptCount(tx.db, day, category)), 0);
     const price = await lastPriceOfDay(tx.db, { ...day, category });
-    if (count > most || price === undefined)
-      throw invalid({ count: [fieldError("MORE_THAN_COUNTED", { most })] });
+    if (count > most || price === undefined) throw MoreThanCounted(most);
     const entered = await queries.enteredByShift(tx.db, day);
     const exempt = entered.reduce((sum, one) => sum + one.exempt + one.waiting, count * price);
     const isWithinShare = exempt * 100 <= revenueOf(counted) * settings.exemptShare;

@@ -5,7 +5,7 @@ import { GateNotFound } from "../gates/gates.ts";
 import { LocationNotFound } from "../locations/locations.ts";
 import * as closings from "./closings.ts";
 import { listCorrections } from "./corrections.ts";
-import { type CashSettings, cashDay, cashDays } from "./days.ts";
+import { type CashSettings, cashDay, cashDays, DayNotFound } from "./days.ts";
 import { DayClosed } from "./entered.ts";
 import * as exemptions from "./exemptions.ts";
 import * as handIns from "./hand-ins.ts";
@@ -45,7 +45,7 @@ function dayRoutes({ get, list, at }: Calls, settings: CashSettings): void {
   const one = at("/days/:location_code/:date", {
     params: schema.DayPath,
     answer: schema.CashDayDetail,
-    errors: [LocationNotFound],
+    errors: [LocationNotFound, DayNotFound],
   });
 
   one.get("", {
@@ -149,7 +149,7 @@ function exemptionRoutes({ list, post, at }: Calls, settings: CashSettings): voi
     answer: schema.Exemption,
     status: 201,
     idempotent: true,
-    errors: [LocationNotFound, DayClosed, IdempotencyConflict],
+    errors: [LocationNotFound, DayClosed, exemptions.MoreThanCounted, IdempotencyConflict],
     handle: (ctx, { body, idempotencyKey }) => exemptions.addExemption(ctx, body, settings, idempotencyKey),
   });
 

@@ -7,7 +7,6 @@ export const levyFieldErrors = {
   NO_SUCH_SHIFT: ({ shifts }) => `isi salah satu sif: ${shifts} (CASH_SHIFTS)`,
   NO_SHIFTS: () => "kosongkan: tidak ada sif (CASH_SHIFTS)",
   NO_SUCH_EXEMPTION: ({ kinds }) => `isi salah satu: ${kinds} (EXEMPTION_KINDS)`,
-  MORE_THAN_COUNTED: ({ most }) => `paling banyak ${most}: selebihnya tidak tercatat, atau sudah dibebaskan`,
   REFERENCE_WITHOUT_CASH: () => "sebut pembayarannya bila bukan tunai, dan kosongkan bila tunai",
   PASSWORD_ENDS_EARLY: () =>
     "nama pengguna atau sandinya memuat #, / atau ? mentah sehingga terpotong di situ: tulis # sebagai %23, / sebagai %2F, ? sebagai %3F, @ sebagai %40",

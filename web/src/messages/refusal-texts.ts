@@ -120,6 +120,25 @@ const byCode: Record<string, string> = {
   PAYMENT_STATE: "Status pembayaran ini sudah berubah, jadi ini tidak dapat dilakukan lagi.",
   COUNTER_TOTAL_CHANGED:
     "Jumlahnya sudah berubah sejak halaman ini dibuka, dan belum ada yang dicatat. Tutup pertanyaan ini, lalu sebutkan jumlah yang baru.",
+  CASH_DAY_NOT_FOUND: "Hari itu tidak ada, atau belum tiba.",
+  CASH_DAY_CLOSED: "Hari ini sudah ditutup. Admin dapat membukanya kembali, dengan alasan.",
+  CASH_DAY_NOT_CLOSED: "Hari ini masih terbuka.",
+  CASH_DAY_CONFIRMED: "Selisih hari ini tidak perlu disahkan lagi.",
+  CASH_DAY_EXEMPTIONS_WAITING: "Masih ada pembebasan yang menunggu keputusan. Setujui atau tolak dahulu.",
+  CASH_DAY_SECOND_PERSON_REQUIRED:
+    "Hari ditutup oleh orang yang tidak menyetor untuk hari itu, dan selisihnya disahkan oleh orang lain lagi.",
+  CASH_DAY_CHANGED:
+    "Jumlahnya sudah berubah sejak halaman ini dibuka, dan hari belum ditutup. Lihat jumlah yang baru, lalu ulangi.",
+  HAND_IN_NOT_FOUND: "Setoran itu tidak ada.",
+  HAND_IN_VOIDED: "Setoran ini sudah dibatalkan.",
+  HAND_IN_OF_ANOTHER: "Setoran dibatalkan oleh penyetornya sendiri, atau oleh operator.",
+  EXEMPTION_NOT_FOUND: "Pembebasan itu tidak ada.",
+  EXEMPTION_DECIDED: "Pembebasan ini tidak menunggu keputusan.",
+  EXEMPTION_SECOND_PERSON_REQUIRED: "Pembebasan diputuskan oleh orang lain, bukan pencatatnya.",
+  EXEMPTION_MORE_THAN_COUNTED:
+    "Yang dibebaskan lebih banyak daripada yang tercatat dan belum dibebaskan. Periksa jumlah dan kategorinya.",
+  VOID_SECOND_PERSON_REQUIRED:
+    "Kejadian dibatalkan oleh dua orang: ajukan pembatalan, lalu orang lain menyetujuinya.",
   TILL_NOT_FOUND: "Kas loket itu tidak ada.",
   TILL_OPEN: "Kas Anda masih terbuka. Hitung dan tutup dahulu sebelum membuka yang baru.",
   NO_OPEN_TILL: "Buka kas Anda dahulu sebelum menerima uang tunai.",

@@ -12,7 +12,7 @@ import { paymentCauses } from "../causes.ts";
 import type { RequestPembayaran } from "../customer-schema.ts";
 import type { CounterPayment } from "../office-schema.ts";
 import { cancelLocked, expireNow } from "../payments.ts";
-import { lockPayment, openPaymentsOn, type PaymentRow } from "../queries.ts";
+import { lockPayment, openPaymentsOn, type PaymentRow, paymentOfBill } from "../queries.ts";
 import { billsByNumber, billsOfPeriods, payableBills } from "../queries-views.ts";
 import { BillNotDue, OlderBillUnpaid, TagihanSudahLunas } from "../refusals.ts";
 
