@@ -20,7 +20,12 @@ export function WatchedNote() {
       {maySet && (
         <>
           {" · "}
-          <Anchor component={Link} inherit to={`${locationAddress(first.code)}?open=hours`}>
+          <Anchor
+            component={Link}
+            inherit
+            underline="always"
+            to={`${locationAddress(first.code)}?open=hours`}
+          >
             {t.setHours}
           </Anchor>
         </>
