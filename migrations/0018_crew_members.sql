@@ -2,6 +2,8 @@
 -- looser: users.users_role_known
 -- looser: users.users_further_roles_known
 -- looser: users.users_water_role
+-- looser: users.users_crew_known
+-- looser: users.users_crew_of_role
 -- Field crews see their own jobs: a user of the role crew belongs to one crew.
 ALTER TABLE users
   ADD COLUMN crew_id int CONSTRAINT users_crew_known REFERENCES crews,
