@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { importAll } from "../../../test/csv-import.ts";
 import { adminPassword, type Caller } from "../../../test/harness.ts";
 import { photo } from "../../../test/reports.ts";
 import { sharedUtility } from "../../../test/utility.ts";
@@ -94,6 +95,17 @@ describe("a field crew", () => {
 });
 
 describe("a user's crew", () => {
+  test("comes from a file as well, and moves with it", async () => {
+    const path = "/auth/v1/users/import";
+    const fileOf = (crew: number) =>
+      `username,password,role,crew_id\nberkas.regu,kata sandi pertama 27,crew,${crew}\n`;
+    const find = async () => (await server.admin.get("/auth/v1/users?q=berkas.regu")).body.data.items[0];
+    expect((await importAll(server, path, fileOf(north))).result).toMatchObject({ created: 1 });
+    expect(await find()).toMatchObject({ roles: ["crew"], crew_id: north });
+    expect((await importAll(server, path, fileOf(south))).result).toMatchObject({ updated: 1 });
+    expect(await find()).toMatchObject({ crew_id: south });
+  });
+
   test("is demanded by the role, is for no other role, and must be there", async () => {
     const fields = async (more: object) => {
       const { status, body } = await user("tanpa.regu", more);
