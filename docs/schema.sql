@@ -2194,16 +2194,19 @@ CREATE TABLE users (
   all_locations boolean DEFAULT true NOT NULL,
   last_sign_in_at timestamp(3) with time zone,
   further_roles text[] DEFAULT '{}'::text[] NOT NULL,
+  crew_id integer,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_username_unique UNIQUE (username),
-  CONSTRAINT users_further_roles_known CHECK (cardinality(further_roles) = (('counter'::text = ANY (further_roles))::integer + ('reader'::text = ANY (further_roles))::integer + ('billing'::text = ANY (further_roles))::integer + ('matching'::text = ANY (further_roles))::integer + ('approver'::text = ANY (further_roles))::integer + ('collector'::text = ANY (further_roles))::integer + ('supervisor'::text = ANY (further_roles))::integer)),
+  CONSTRAINT users_crew_of_role CHECK (crew_id IS NOT NULL OR role <> 'crew'::text AND NOT further_roles && '{crew}'::text[]),
+  CONSTRAINT users_further_roles_known CHECK (cardinality(further_roles) = (('counter'::text = ANY (further_roles))::integer + ('reader'::text = ANY (further_roles))::integer + ('billing'::text = ANY (further_roles))::integer + ('matching'::text = ANY (further_roles))::integer + ('approver'::text = ANY (further_roles))::integer + ('crew'::text = ANY (further_roles))::integer + ('collector'::text = ANY (further_roles))::integer + ('supervisor'::text = ANY (further_roles))::integer)),
   CONSTRAINT users_further_roles_not_own CHECK (NOT (role = ANY (further_roles))),
   CONSTRAINT users_levy_role CHECK (('levies'::text = ANY (products)) OR (role <> ALL (ARRAY['collector'::text, 'supervisor'::text])) AND NOT further_roles && '{collector,supervisor}'::text[]),
   CONSTRAINT users_locations_of_levies CHECK (all_locations OR ('levies'::text = ANY (products))),
   CONSTRAINT users_products_known CHECK (products = '{levies}'::text[] OR products = '{water}'::text[] OR products = '{levies,water}'::text[]),
-  CONSTRAINT users_role_known CHECK (role = ANY (ARRAY['admin'::text, 'operator'::text, 'viewer'::text, 'counter'::text, 'reader'::text, 'billing'::text, 'matching'::text, 'approver'::text, 'collector'::text, 'supervisor'::text])),
+  CONSTRAINT users_role_known CHECK (role = ANY (ARRAY['admin'::text, 'operator'::text, 'viewer'::text, 'counter'::text, 'reader'::text, 'billing'::text, 'matching'::text, 'approver'::text, 'crew'::text, 'collector'::text, 'supervisor'::text])),
   CONSTRAINT users_username_form CHECK (username ~ '^[a-z0-9._-]{3,30}$'::text),
-  CONSTRAINT users_water_role CHECK (('water'::text = ANY (products)) OR (role <> ALL (ARRAY['counter'::text, 'reader'::text, 'billing'::text, 'matching'::text, 'approver'::text])) AND NOT further_roles && '{counter,reader,billing,matching,approver}'::text[])
+  CONSTRAINT users_water_role CHECK (('water'::text = ANY (products)) OR (role <> ALL (ARRAY['counter'::text, 'reader'::text, 'billing'::text, 'matching'::text, 'approver'::text, 'crew'::text])) AND NOT further_roles && '{counter,reader,billing,matching,approver,crew}'::text[]),
+  CONSTRAINT users_crew_known FOREIGN KEY (crew_id) REFERENCES crews(id)
 );
 
 CREATE TABLE wallet_entries (

@@ -32,9 +32,10 @@ const userImport = (locations: StoredCodes): RecordImport<Row> => ({
       row,
       find: async () => {
         const user = await userByName(tx.db, row.username);
-        return user === undefined ? undefined : { id: user.id, ...rolesOf(user), ...scopeOf(user) };
+        if (user === undefined) return undefined;
+        return { id: user.id, ...rolesOf(user), ...scopeOf(user), crew_id: user.crew_id };
       },
-      fields: ["role", "roles", "products", "location_codes"],
+      fields: ["role", "roles", "products", "location_codes", "crew_id"],
       create: async () => {
         const { password } = row;
         if (password === undefined) throw invalid({ password: [fieldError("REQUIRED")] });

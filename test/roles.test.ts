@@ -63,9 +63,12 @@ test.each(["water", "levies"] as const)(
     );
     const other = product === "water" ? "levies" : "water";
     const wrong: string[] = [];
+    const { id: crew_id } = (await server.operator.post("/backoffice/v1/crews", { name: `Regu ${product}` }))
+      .body.data;
     for (const [role, permitted] of Object.entries(rolesOf[product])) {
       const username = `satu.${role}`;
-      const made = await server.admin.post("/auth/v1/users", { username, password: adminPassword, role });
+      const more = role === "crew" ? { role, crew_id } : { role };
+      const made = await server.admin.post("/auth/v1/users", { username, password: adminPassword, ...more });
       expect(made.body.data).toMatchObject({ role, products: [product], location_codes: null });
       const caller = await server.as(username, adminPassword);
       expect((await caller.get(homeOf[product])).status).toBe(200);
@@ -171,6 +174,8 @@ describe("several roles", () => {
          VALUES ('langsung', 'x', $1, $2, $3, now(), now())`,
         [role, further, products],
       );
+    await expect(insert("crew", "{}", "{water}")).rejects.toThrow(/users_crew_of_role/);
+    await expect(insert("reader", "{crew}", "{water}")).rejects.toThrow(/users_crew_of_role/);
     await expect(insert("operator", "{counter}", "{levies}")).rejects.toThrow(/users_water_role/);
     await expect(insert("operator", "{collector}", "{water}")).rejects.toThrow(/users_levy_role/);
     await expect(insert("counter", "{counter}", "{water}")).rejects.toThrow(/users_further_roles_not_own/);

@@ -32,7 +32,7 @@ export const createUserCommand: Command = {
     if (values.role === undefined || !Value.Check(NewUser, input))
       throw new OperatorError(`the user was not added: ${problems(input).join("; ")}`);
     const user = await withContext((ctx) => createUser(ctx, input)).catch((error: unknown) => {
-      throw weakPassword(error) ?? error;
+      throw refused(error) ?? error;
     });
     const shown = given === undefined ? `, password ${password}` : "";
     console.log(`added ${user.role} ${user.username}${shown}`);
@@ -54,8 +54,13 @@ function problems(input: unknown): string[] {
   return [...wrong].map((name) => said[name] ?? name);
 }
 
-/** A password that is guessed first, in words for the command line. */
-function weakPassword(error: unknown): OperatorError | undefined {
-  const why = error instanceof LoketError ? error.fields?.password : undefined;
+/** A password that is guessed first, or a role that needs more than is said here, in words for the command line. */
+function refused(error: unknown): OperatorError | undefined {
+  const fields = error instanceof LoketError ? error.fields : undefined;
+  if (fields?.crew_id !== undefined)
+    return new OperatorError(
+      "the user was not added: who is of a crew is added in the console, with the crew",
+    );
+  const why = fields?.password;
   return why === undefined ? undefined : new OperatorError(`the user was not added: the password ${why[0]}`);
 }

@@ -1351,6 +1351,7 @@ export interface UserLocations {
 export interface Users {
   all_locations: Generated<boolean>;
   created_at: Timestamp;
+  crew_id: number | null;
   further_roles: Generated<string[]>;
   id: Generated<number>;
   is_active: Generated<boolean>;
@@ -1358,7 +1359,7 @@ export interface Users {
   must_change_password: Generated<boolean>;
   password_hash: string;
   products: Generated<string[]>;
-  role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver" | "collector" | "supervisor";
+  role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew" | "collector" | "supervisor";
   second_factor_at: Timestamp | null;
   token_version: Generated<number>;
   updated_at: Timestamp;

@@ -158,6 +158,8 @@ export const office = {
   CREDIT_WORD_ALONE: inEnglish("is required with direction_column, and only with it"),
   NOT_A_REPORT_TYPE: inEnglish("is not the code of an active report type"),
   NOT_A_CREW: inEnglish("is not the id of an active crew"),
+  CREW_FOR_ROLE: inEnglish("must name the crew of a user of the role crew"),
+  ONLY_WITH_CREW: inEnglish("is for the role crew; send null"),
   ONE_ASSIGNEE: inEnglish("is not needed: the report is given to the crew crew_id"),
   PLACE_NEEDED: inEnglish("this type of report needs an address or a location"),
   NOT_A_PUBLIC_FILE: inEnglish("must be a file from POST /backoffice/v1/files with public: true"),

@@ -13,6 +13,7 @@ export const permissions = [
   "billing",
   "matching",
   "approval",
+  "field",
   "collecting",
   "closing",
 ] as const;
@@ -25,6 +26,7 @@ export const waterRoles = {
   billing: ["billing"],
   matching: ["matching"],
   approver: ["approval"],
+  crew: ["field"],
 } as const satisfies Record<string, readonly Permission[]>;
 
 /** The roles of the money that gates bring in: who hands it in, and who closes the day (docs/cash.md). */

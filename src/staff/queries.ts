@@ -26,6 +26,7 @@ export const userColumns = [
   "users.second_factor_at",
   "users.products",
   "users.all_locations",
+  "users.crew_id",
   "users.last_sign_in_at",
   "users.version",
   "users.created_at",
@@ -68,7 +69,7 @@ export async function lockUsers(tx: Tx): Promise<void> {
 export type UserScope = Pick<UserRow, "products" | "location_codes">;
 
 export type NewUserRow = UserScope &
-  Pick<UserRow, "username" | "password_hash" | "role" | "further_roles" | "must_change_password">;
+  Pick<UserRow, "username" | "password_hash" | "role" | "further_roles" | "crew_id" | "must_change_password">;
 
 export async function addUser(tx: Tx, { location_codes: codes, ...user }: NewUserRow): Promise<UserRow> {
   const { id } = await insertRecord(tx, "users", { ...user, all_locations: codes === null });

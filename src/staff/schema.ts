@@ -8,7 +8,7 @@ import { type StaffRole, staffRoles } from "./permissions.ts";
 import { products } from "./scope.ts";
 
 const wordsOfRoles =
-  "viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching and approver read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates.";
+  "viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates.";
 const RoleWord = OneOf(staffRoles, {
   description: `The first of the roles. ${wordsOfRoles}`,
   examples: ["operator"],
@@ -20,6 +20,11 @@ const RoleWords = Type.Array(OneOf(staffRoles), {
   uniqueItems: true,
   examples: [["counter", "reader"]],
 });
+const CrewId = {
+  ...Nullable(Whole([1, 2_147_483_647], "Id of the crew.", 3)),
+  description:
+    "The crew that a user of the role crew belongs to, and whose reports the user works on. Null: none.",
+};
 /** As they are sent: the one role, or all of them. */
 const givenRoles = {
   role: Type.Optional({
@@ -139,6 +144,7 @@ const userProperties = {
   role: RoleWord,
   roles: RoleWords,
   ...scopeFields,
+  crew_id: CrewId,
   is_active: Flag("0 after deactivation: no login, every token ended."),
   must_change_password: Flag("1: somebody else set the password, and it is to be changed first."),
   has_second_factor: Flag("1: a login demands a code of an authenticator app."),
@@ -164,6 +170,7 @@ export const NewUser = Body(
     ...givenRoles,
     products: Type.Optional(ProductWords("The products that the user works with. Default: both.")),
     location_codes: Type.Optional(LocationCodes),
+    crew_id: Type.Optional(CrewId),
   },
   {
     examples: [
@@ -180,6 +187,7 @@ export const UserChange = Body(
     ...givenRoles,
     products: Type.Optional(Products),
     location_codes: Type.Optional(LocationCodes),
+    crew_id: Type.Optional(CrewId),
     is_active: Type.Optional(Flag("1 active, 0 deactivated.")),
     password: Type.Optional(NewPassword),
   },

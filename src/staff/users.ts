@@ -50,7 +50,8 @@ export async function createUser(ctx: Ctx, input: NewUser): Promise<User> {
   const user = await inTransaction(ctx, async (tx) => {
     await refuseWrongScope(tx, roles, scope);
     const { username } = input;
-    const stored = { password_hash: passwordHash, must_change_password: true };
+    const crew = { crew_id: crewFor(roles, input.crew_id, null) };
+    const stored = { password_hash: passwordHash, must_change_password: true, ...crew };
     return presentUser(tx, await addRecordedUser(tx, { username, ...roles, ...scope, ...stored }));
   });
   recordSecurityEvent(ctx, "user_created", {
@@ -84,6 +85,24 @@ function givenRoles({ role, roles }: Pick<UserChange, "role" | "roles">): Stored
 function ordered(given: readonly string[]): string[] {
   return products.filter((product) => given.includes(product));
 }
+
+/**
+ * The crew that somebody with these roles belongs to: the one that is named, or else the present one.
+ * @throws 422 when the role crew is without one, or one is named without that role
+ */
+function crewFor(
+  { role, further_roles: further }: StoredRoles,
+  given: number | null | undefined,
+  present: number | null,
+): number | null {
+  const isOfCrew = [role, ...further].includes("crew");
+  const id = given === undefined && isOfCrew ? present : (given ?? null);
+  if (isOfCrew && id === null) throw invalid({ crew_id: [fieldError("CREW_FOR_ROLE")] });
+  if (!isOfCrew && id !== null) throw invalid({ crew_id: [fieldError("ONLY_WITH_CREW")] });
+  return id;
+}
+
+const unknownCrew = { users_crew_known: invalid({ crew_id: [fieldError("NOT_A_CREW")] }) };
 
 /**
  * @throws 422 when a location is none, when locations are named for a user who has nothing to do with them, or when a role is
@@ -125,14 +144,14 @@ export async function createFirstAdmin(ctx: Ctx, admin: { username: string; pass
     // The person who runs the server has the password from its settings or its first lines, and is the admin.
     const everything = { products: [...products], location_codes: null };
     const password = { password_hash: passwordHash, must_change_password: false };
-    const roles = { role: "admin" as const, further_roles: [] };
+    const roles = { role: "admin" as const, further_roles: [], crew_id: null };
     await addRecordedUser(tx, { username: admin.username, ...roles, ...everything, ...password });
     return true;
   });
 }
 
 async function addRecordedUser(tx: Tx, user: queries.NewUserRow): Promise<queries.UserRow> {
-  const row = await onViolation({ users_username_unique: UserExists(user.username) }, () =>
+  const row = await onViolation({ users_username_unique: UserExists(user.username), ...unknownCrew }, () =>
     queries.addUser(tx, user),
   );
   await auditUser(tx, "create", null, row);
@@ -154,14 +173,16 @@ export async function changeUser(ctx: Ctx, id: number, change: UserChange): Prom
     if (movesRights(change)) await refuseWrongScope(tx, roles, scope);
     const manages = queries.managesUsers({ ...before, ...roles, is_active: isActive, ...scope });
     if (queries.managesUsers(before) && activeAdmins === 1 && !manages) throw LastAdmin();
-    const after = await queries.updateUser(tx, id, {
+    const stored = {
       ...roles,
+      crew_id: crewFor(roles, change.crew_id, before.crew_id),
       is_active: isActive,
       ...scope,
       ...(passwordHash === undefined
         ? {}
         : { password_hash: passwordHash, must_change_password: id !== ctx.actor.id }),
-    });
+    };
+    const after = await onViolation(unknownCrew, () => queries.updateUser(tx, id, stored));
     await endSessionsWithin(tx, id, null);
     if (passwordHash !== undefined || !isActive) await removeInvitation(tx, id);
     await auditUser(tx, "update", before, after, passwordHash === undefined ? {} : { password: "changed" });
@@ -207,8 +228,16 @@ export const auditUser = auditOf(
   "users",
   "username",
   ["username", "role"],
-  ({ role, further_roles: further, is_active, products: own, location_codes: codes }: queries.UserRow) => ({
+  ({
+    role,
+    further_roles: further,
+    crew_id,
+    is_active,
+    products: own,
+    location_codes: codes,
+  }: queries.UserRow) => ({
     is_active: is_active ? 1 : 0,
+    ...(crew_id === null ? {} : { crew_id }),
     ...(further.length === 0 ? {} : { roles: [role, ...further] }),
     ...(own.length === products.length ? {} : { products: own }),
     ...(codes === null ? {} : { location_codes: codes }),

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { adminPassword, startTestServer, type TestServer } from "../harness.ts";
 import { needs } from "../needs.ts";
 import { makeConnection, makeUtility } from "../utility.ts";
+import { seriousFindings } from "./axe.ts";
 import { browse, type Pages } from "./browser.ts";
 import { expectText, isOtherThan, openView, photoFile, press } from "./people.ts";
 
@@ -115,4 +116,92 @@ describe("field work", needs("chromium"), () => {
     await expect.poll(() => one.getByRole("combobox", { name: "Regu" }).inputValue()).toBe("Regu utara");
     expect(faults).toEqual([]);
   }, 60_000);
+
+  test("who is of a crew is added with it, and does the crew's jobs on a phone", async () => {
+    const crewOf = async (name: string) =>
+      (await server.operator.post(`${base}/crews`, { name })).body.data.id as number;
+    const [own, other] = [await crewOf("Regu sumur"), await crewOf("Regu bukit")];
+    const { page: office, faults } = await openView(pages, "/users", {
+      as: { username: "admin", password: adminPassword },
+    });
+    await press(office, "Tambah pengguna");
+    const user = office.getByRole("dialog", { name: "Tambah pengguna" });
+    await user.getByLabel("Nama pengguna").fill("anggota.sumur");
+    await user.getByRole("radio", { name: /^Pemantau/ }).check();
+    await user.getByRole("checkbox", { name: "Retribusi", exact: true }).uncheck();
+    await user.getByRole("checkbox", { name: /^Regu lapangan/ }).check();
+    await press(user, "Tambah pengguna");
+    await expectText(user, /Regu \* wajib diisi/);
+    await user.getByRole("combobox", { name: "Regu" }).click();
+    await office.getByRole("option", { name: "Regu sumur" }).click();
+    await press(user, "Tambah pengguna");
+    await press(office.getByRole("dialog", { name: "Tautan undangan" }), "Sudah disampaikan");
+    const [{ id, roles, crew_id }] = (await server.admin.get("/auth/v1/users?q=sumur")).body.data.items;
+    expect([roles, crew_id]).toEqual([["crew"], own]);
+    await server.admin.put(`/auth/v1/users/${id}`, { password: adminPassword });
+    await server.as("anggota.sumur", adminPassword);
+
+    const reportOf = async (type: string, crew: number) => {
+      const body = {
+        type,
+        description: "Air keluar dari jalan di depan pasar.",
+        address: "Jl. Sumur No. 5",
+        latitude: -6.2,
+        longitude: 106.8,
+        caller_name: "Wulan Contoh",
+        caller_phone: "0812-7777-0055",
+      };
+      const no = (await server.operator.post(`${base}/reports`, body)).body.data.report_no as string;
+      await server.operator.post(`${base}/reports/${no}/assign`, { crew_id: crew });
+      return no;
+    };
+    const later = await reportOf("LAINNYA", own);
+    const sooner = await reportOf("PIPA_BOCOR", own);
+    const others = await reportOf("PIPA_BOCOR", other);
+
+    const { page, faults: onPhone } = await openView(pages, "/", {
+      as: { username: "anggota.sumur", password: adminPassword },
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await page.getByRole("heading", { level: 1, name: "Pekerjaan saya" }).waitFor();
+    const jobs = page.getByRole("link", { name: /^Buka pekerjaan/ });
+    await expect
+      .poll(() => jobs.evaluateAll((links) => links.map((link) => link.getAttribute("aria-label"))))
+      .toEqual([`Buka pekerjaan ${sooner}`, `Buka pekerjaan ${later}`]);
+    const first = page.getByRole("main").getByRole("listitem").first();
+    const targetOf = (name: string) => first.getByRole("link", { name }).getAttribute("href");
+    expect(await targetOf("Jl. Sumur No. 5")).toBe("geo:-6.2,106.8");
+    expect(await targetOf("+6281277770055")).toBe("tel:+6281277770055");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await seriousFindings(page)).toEqual([]);
+
+    await jobs.first().click();
+    await press(page, "Mulai kerjakan");
+    await press(page.getByRole("dialog", { name: /^Mulai kerjakan/ }), "Mulai kerjakan");
+    for (const [action, field, verb] of [
+      ["Catat kemajuan", "Catatan", "Simpan kemajuan"],
+      ["Selesaikan", "Yang dikerjakan", "Selesaikan laporan"],
+    ] as const) {
+      await page.getByRole("button", { name: action, exact: true }).click();
+      const form = page.getByRole("dialog", { name: new RegExp(`^${action}`) });
+      await form.getByLabel(field).fill("Pipa digali dan disambung.");
+      await form.locator("input[type=file]").setInputFiles(await photoFile("galian.jpg"));
+      await press(form, verb);
+      await form.waitFor({ state: "detached" });
+    }
+    await page.getByRole("link", { name: "Pekerjaan saya" }).first().click();
+    await expect.poll(() => jobs.count()).toBe(1);
+    const done = (await server.viewer.get(`${base}/reports/${sooner}`)).body.data;
+    expect(done.status).toBe("SELESAI");
+    expect(done.history.map(({ photos }: { photos: unknown[] }) => photos.length)).toEqual([0, 0, 0, 1, 1]);
+    const foreign = await openView(pages, `/water/reports/${others}`, {
+      as: { username: "anggota.sumur", password: adminPassword },
+      viewport: { width: 390, height: 844 },
+    });
+    await foreign.page.getByText("Air keluar dari jalan").waitFor();
+    expect(await foreign.page.getByRole("button", { name: "Mulai kerjakan" }).count()).toBe(0);
+    expect([...faults.filter(isOtherThan(422)), ...onPhone, ...foreign.faults]).toEqual([]);
+  }, 90_000);
 });

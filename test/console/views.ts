@@ -94,6 +94,7 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     `/water/bank-accounts/${bank.id}`,
     "/water/reports",
     `/water/reports/${report.report_no}`,
+    "/water/jobs",
     "/water/report-types",
     "/water/areas",
     "/water/crews",

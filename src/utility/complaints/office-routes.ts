@@ -18,8 +18,10 @@ const step = {
   changes: true,
   errors: [work.ReportNotFound, work.ReportStatusMismatch],
 } as const;
+/** A step of the work itself, which a crew takes for the reports that it has. */
+const workStep = { ...step, permission: "field" } as const;
 const stepWithPhotos = {
-  ...step,
+  ...workStep,
   bodyLimit: fiveFiles,
   errors: [...step.errors, FileTooLarge, FileTypeNotSupported],
 };
@@ -91,7 +93,7 @@ function workRoutes({ post }: Calls, store: UtilityParts["store"]): void {
   });
 
   post("/:no/start", {
-    ...step,
+    ...workStep,
     summary: "Start the work",
     description: "On what is assigned.",
     body: schema.StartNote,

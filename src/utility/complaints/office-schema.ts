@@ -59,6 +59,12 @@ export const ReportQuery = Type.Object({
   type: Type.Optional(Text(100, "Only reports of this type.")),
   area: Type.Optional(Text(100, "Only reports about connections of this area.")),
   assigned_to: Type.Optional(Text(100, "Only what this one is to see to.")),
+  mine: Type.Optional(
+    OneOf(["true", "false"], {
+      description:
+        "true: only reports that the caller's crew is to see to and that are not finished, the most urgent first.",
+    }),
+  ),
   overdue: Type.Optional(
     OneOf(["true", "false"], {
       description:

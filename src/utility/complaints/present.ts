@@ -7,7 +7,7 @@ import { presentHistory, presentPhoto } from "../work-history.ts";
 import type { JenisLaporan, Laporan } from "./customer-schema.ts";
 import type { Report, ReportDetail } from "./office-schema.ts";
 import type { ComplaintRow, EventRow, PhotoRow, TypeRow } from "./queries.ts";
-import { actionsIn, openStates } from "./states.ts";
+import { actionsIn, crewActions, openStates } from "./states.ts";
 import type { ReportType } from "./type-schema.ts";
 
 /** A complaint with its own events and photos, each from the first on. */
@@ -82,11 +82,18 @@ export function presentReport(row: ComplaintRow, { zone, now }: Ctx): Report {
   };
 }
 
-export function presentDetail({ row, events, photos }: WholeComplaint, ctx: Ctx): ReportDetail {
+/** @param isOfCaller whether the caller's crew has it */
+export function presentDetail(
+  { row, events, photos }: WholeComplaint,
+  ctx: Ctx,
+  isOfCaller: boolean,
+): ReportDetail {
+  const possible = actionsIn(row.status, row.finished_at, ctx.now());
+  const ofCrew = isOfCaller ? possible.filter((action) => crewActions.includes(action)) : [];
   return {
     ...presentReport(row, ctx),
     photos: photos.filter(({ event_id }) => event_id === null).map(presentPhoto),
     history: presentHistory(events, photos, ctx.zone),
-    actions: !hasRole(ctx.actor, "operator") ? [] : actionsIn(row.status, row.finished_at, ctx.now()),
+    actions: hasRole(ctx.actor, "operator") ? possible : ofCrew,
   };
 }

@@ -149,16 +149,18 @@ interface AreaOutage {
   is_worked_on: boolean;
 }
 
-/** Newest first, and of the overdue the longest overdue, unless the query sorts them otherwise. */
-export function listOfReports(db: Kysely<DB>, query: ReportQuery, now: Date) {
+/** Newest first, and of the overdue, and of a crew's own, the longest overdue or soonest due, unless the query sorts them otherwise. */
+export function listOfReports(db: Kysely<DB>, query: ReportQuery & { crew?: number | undefined }, now: Date) {
   let all = complaints(db);
   if (query.status !== undefined) all = all.where("complaints.status", "=", query.status);
   if (query.type !== undefined) all = all.where("complaints.type_code", "=", query.type);
   if (query.area !== undefined) all = all.where("connections.area", "=", query.area);
   if (query.assigned_to !== undefined) all = all.where(assignee, "=", query.assigned_to);
   if (query.q !== undefined) all = all.where(matches(query.q));
-  if (query.overdue !== "true") return sortedList(db, all, query.sort);
-  all = all.where("complaints.deadline", "<", now).where("complaints.status", "in", openStates);
+  if (query.crew !== undefined) all = all.where("complaints.crew_id", "=", query.crew);
+  if (query.crew === undefined && query.overdue !== "true") return sortedList(db, all, query.sort);
+  all = all.where("complaints.status", "in", openStates);
+  if (query.overdue === "true") all = all.where("complaints.deadline", "<", now);
   return sortedList(db, all, query.sort ?? "due");
 }
 

@@ -45,6 +45,8 @@ export const nextStates = statesAfter<ComplaintState, ComplaintActor>([
 /** What staff do with a report. */
 export const reportActions = ["assign", "start", "progress", "finish", "reject", "cancel", "reopen"] as const;
 export type ReportAction = (typeof reportActions)[number];
+/** What a crew does with a report that it has. */
+export const crewActions: readonly ReportAction[] = ["start", "progress", "finish"];
 
 const stateOf: Record<Exclude<ReportAction, "progress">, ComplaintState> = {
   assign: "DITUGASKAN",

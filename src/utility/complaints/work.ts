@@ -4,7 +4,8 @@ import { invalid } from "../../kernel/errors.ts";
 import type { FileStore } from "../../kernel/files/file-store.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
-import { requireActiveCrew } from "../crews/crews.ts";
+import { hasRole } from "../../staff/permissions.ts";
+import { ownCrew, requireActiveCrew } from "../crews/crews.ts";
 import { storePhotos } from "../work-history.ts";
 import type { WorkRef } from "../work-steps.ts";
 import { idOfReport, mayReopenNow, reopening, whole } from "./complaints.ts";
@@ -38,8 +39,10 @@ export const ReportReopenTooLate = conflict(
 );
 
 /** Newest first, or as the query sorts them. */
-export function listReports(ctx: Ctx, query: ReportQuery) {
-  return listOfReports(ctx.db, query, ctx.now()).map((row) => presentReport(row, ctx));
+export async function listReports(ctx: Ctx, query: ReportQuery) {
+  // No crew has the id 0.
+  const crew = query.mine === "true" ? ((await ownCrew(ctx)) ?? 0) : undefined;
+  return listOfReports(ctx.db, { ...query, crew }, ctx.now()).map((row) => presentReport(row, ctx));
 }
 
 export async function getReport(ctx: Ctx, no: string) {
@@ -50,7 +53,8 @@ export async function getReport(ctx: Ctx, no: string) {
 
 /** The report with its photos and every step. */
 export async function detailOf(ctx: Ctx, row: ComplaintRow): Promise<Versioned<ReportDetail>> {
-  return { record: presentDetail(await whole(ctx.db, row), ctx), version: row.version };
+  const isOfCaller = await isOfOwnCrew(ctx, row);
+  return { record: presentDetail(await whole(ctx.db, row), ctx, isOfCaller), version: row.version };
 }
 
 /** Gives the report to a crew or to somebody else, also while it is assigned or worked on. */
@@ -156,10 +160,19 @@ async function changeReport(
 ): Promise<Versioned<ReportDetail>> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockComplaint(tx, "anybody", idOfReport(no));
-    if (before === undefined) throw ReportNotFound(no);
+    if (before === undefined || !(await mayWorkOn(tx, before))) throw ReportNotFound(no);
     checkIfMatch(ifMatch, before.version);
     return detailOf(tx, await takeStep(tx, before, await decide(before, tx)));
   });
+}
+
+/** An operator works on every report; who is of a crew on those that the crew has, and no others are there to be changed. */
+async function mayWorkOn(ctx: Ctx, report: ComplaintRow): Promise<boolean> {
+  return hasRole(ctx.actor, "operator") || (await isOfOwnCrew(ctx, report));
+}
+
+async function isOfOwnCrew(ctx: Ctx, { crew_id }: ComplaintRow): Promise<boolean> {
+  return crew_id !== null && crew_id === (await ownCrew(ctx));
 }
 
 /** The state, if staff may take the report there now. @throws ReportStatusMismatch */

@@ -5,6 +5,7 @@ import { invalid, onViolation } from "../../kernel/errors.ts";
 import { recordExists, recordNotFound } from "../../kernel/refusal.ts";
 import { finderOf, lockerOf, readerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
+import { mayDo } from "../../staff/permissions.ts";
 import { normalisePhone } from "../accounts/phone.ts";
 import * as queries from "./queries.ts";
 import type { CrewChange, CrewQuery, NewCrew } from "./schema.ts";
@@ -51,6 +52,12 @@ export async function changeCrew(
     await audit(tx, "update", before, after);
     return wireVersioned(tx, after);
   });
+}
+
+/** The crew for which the caller works in the field; null: none. */
+export async function ownCrew({ db, actor }: Pick<Ctx, "db" | "actor">): Promise<number | null> {
+  if (actor.id === null || !mayDo(actor, "operator", "field")) return null;
+  return queries.crewOfUser(db, actor.id);
 }
 
 /** The crew that work is given to; it stays active until the transaction ends. @throws 422 at crew_id */

@@ -19,6 +19,12 @@ export function crewByName(db: Kysely<DB>, name: string) {
   return db.selectFrom("crews").selectAll().where("name", "=", name).executeTakeFirst();
 }
 
+/** The crew that the user belongs to; null: none. */
+export async function crewOfUser(db: Kysely<DB>, userId: number): Promise<number | null> {
+  const user = await db.selectFrom("users").select("crew_id").where("id", "=", userId).executeTakeFirst();
+  return user?.crew_id ?? null;
+}
+
 /** An active crew, which stays active until the transaction ends. */
 export function holdActiveCrew(tx: Tx, id: number) {
   return tx.db

@@ -19,6 +19,7 @@ import {
   IconFileImport,
   IconFileInvoice,
   IconGauge,
+  IconHammer,
   IconHistory,
   IconHome,
   IconMap2,
@@ -128,6 +129,13 @@ const daylong = {
   },
   schedules: { path: "/water/schedules", name: "schedules", icon: IconCalendar },
   installations: { path: "/water/installations", name: "installations", icon: IconDropletPlus },
+  jobs: { path: "/water/jobs", name: "jobs", icon: IconHammer },
+  reports: {
+    path: "/water/reports",
+    name: "reports",
+    icon: IconTool,
+    also: ["/water/report-types", "/water/crews"],
+  },
 } satisfies Record<string, SidebarLink>;
 
 /**
@@ -157,6 +165,7 @@ const daily: { role: StaffRole; links: SidebarLink[] }[] = [
     role: "approver",
     links: [daylong.home, daylong.installations, daylong.tills, daylong.payments, daylong.bills],
   },
+  { role: "crew", links: [daylong.jobs, daylong.reports] },
 ];
 
 /** The sidebar's groups (docs/console.md, "Navigation"), what is needed daily first in each. */
@@ -186,12 +195,7 @@ const sidebar: { name: ViewName; product?: ViewProduct; links: SidebarLink[] }[]
       daylong.customers,
       daylong.payments,
       daylong.mutations,
-      {
-        path: "/water/reports",
-        name: "reports",
-        icon: IconTool,
-        also: ["/water/report-types", "/water/crews"],
-      },
+      daylong.reports,
       daylong.bills,
       daylong.readings,
       daylong.installations,

@@ -95,6 +95,8 @@ const office = {
   DIRECTION_WITH_CREDIT: notNeeded,
   CREDIT_WORD_ALONE: () => "wajib bila ada kolom arah, dan hanya bila ada",
   NOT_A_CREW: () => "pilih regu yang masih aktif",
+  CREW_FOR_ROLE: () => "pilih regunya",
+  ONLY_WITH_CREW: () => "hanya untuk regu lapangan",
   ONE_ASSIGNEE: () => "tidak perlu: laporan ini diberikan kepada regu",
   NOT_A_REPORT_TYPE: () => "pilih jenis laporan yang masih dipakai",
   PLACE_NEEDED: () => "jenis laporan ini perlu alamat atau letak",

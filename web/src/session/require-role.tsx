@@ -18,6 +18,7 @@ export type Permission =
   | "billing"
   | "matching"
   | "approval"
+  | "field"
   | "collecting"
   | "closing";
 const permissionOf: Partial<Record<string, Permission>> = {
@@ -26,6 +27,7 @@ const permissionOf: Partial<Record<string, Permission>> = {
   billing: "billing",
   matching: "matching",
   approver: "approval",
+  crew: "field",
   collector: "collecting",
   supervisor: "closing",
 };

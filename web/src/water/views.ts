@@ -42,6 +42,7 @@ export const waterViews: View[] = [
   },
   { path: "/water/reports", load: async () => (await import("./reports/reports.tsx")).Reports },
   { path: "/water/reports/:number", load: async () => (await import("./reports/report.tsx")).ReportPage },
+  { path: "/water/jobs", load: async () => (await import("./reports/jobs.tsx")).Jobs },
   { path: "/water/report-types", load: async () => (await import("./reports/report-types.tsx")).ReportTypes },
   { path: "/water/crews", load: async () => (await import("./reports/crews.tsx")).Crews },
   { path: "/water/map", load: async () => (await import("./map/report-map.tsx")).ReportMap },

@@ -35,7 +35,7 @@ const described = {
     role: "admin",
     product: "whole",
     required: ["username", "role"],
-    optional: ["password", "products", "location_codes"],
+    optional: ["password", "products", "location_codes", "crew_id"],
     example:
       'username,password,role,products,location_codes\npetugas.pasar,kata sandi pertama 27,operator,levies,"PSR01, PSR02"\nloket.satu,kata sandi pertama 28,counter,water,\n',
   },

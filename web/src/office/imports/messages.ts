@@ -166,13 +166,14 @@ export const columnMessages = defineMessages({
   ],
   password: ["Kata sandi pertama, hanya untuk pengguna baru", "First password, of new users only"],
   role: [
-    "viewer, operator, admin, counter, reader, billing, matching, approver, collector atau supervisor",
-    "viewer, operator, admin, counter, reader, billing, matching, approver, collector or supervisor",
+    "viewer, operator, admin, counter, reader, billing, matching, approver, crew, collector atau supervisor",
+    "viewer, operator, admin, counter, reader, billing, matching, approver, crew, collector or supervisor",
   ],
   products: [
     "levies, water, atau keduanya dengan koma; kosong: keduanya",
     "levies, water, or both with a comma; blank: both",
   ],
+  crew_id: ["Id regu, hanya untuk crew", "Id of the crew, only for crew"],
   location_codes: ["Kode lokasi dengan koma; kosong: semua", "Codes of locations with commas; blank: all"],
   exchanged_on: ["Tanggal diganti, 2026-11-05", "Day of the exchange, 2026-11-05"],
   old_stand: ["Stand akhir meter lama, m³", "Final reading of the old meter, m³"],

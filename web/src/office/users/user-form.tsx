@@ -1,11 +1,13 @@
 import { Alert, Checkbox, Group, Radio, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { api, dataOf } from "../../api/client.ts";
 import type { ItemOf } from "../../api/queries.ts";
+import { entered } from "../../components/entered.ts";
 import { RecordForm } from "../../components/record-form.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { LocationPicker } from "../../places/location-picker.tsx";
 import { useInstalledProducts } from "../../session/require-role.tsx";
 import { type Product, type StaffRole, useSession } from "../../session/session.ts";
+import { CrewSelect } from "./crew-select.tsx";
 import { type Invited, invite } from "./invite.ts";
 import { userMessages } from "./messages.ts";
 
@@ -15,7 +17,7 @@ const ranks: StaffRole[] = ["viewer", "operator", "admin"];
 const products: Product[] = ["levies", "water"];
 const rolesOfWork: Record<Product, StaffRole[]> = {
   levies: ["collector", "supervisor"],
-  water: ["counter", "reader", "billing", "matching", "approver"],
+  water: ["counter", "reader", "billing", "matching", "approver", "crew"],
 };
 
 type Values = {
@@ -23,6 +25,7 @@ type Values = {
   rank: StaffRole;
   levies: StaffRole[];
   water: StaffRole[];
+  crew_id: string;
   products: Product[];
   location_codes: string[];
   email: string;
@@ -50,6 +53,7 @@ export function UserForm({ user, onDone }: UserFormProps) {
         rank: fields.role,
         levies: t.work.levies,
         water: t.work.water,
+        crew_id: fields.crew_id,
         products: t.products,
         location_codes: t.locations,
         email: t.email,
@@ -111,6 +115,14 @@ export function UserForm({ user, onDone }: UserFormProps) {
                 </Stack>
               </Checkbox.Group>
             ))}
+          {worksInCrew(form.values) && (
+            <CrewSelect
+              label={fields.crew_id}
+              value={form.values.crew_id}
+              error={form.errors.crew_id}
+              onChange={(crew) => form.setFieldValue("crew_id", crew)}
+            />
+          )}
           {isNew && (
             <TextInput {...form.field("email")} description={t.emailHint} type="email" autoComplete="off" />
           )}
@@ -134,6 +146,10 @@ function worksWith(product: Product, { products: own }: Values, installed: reado
   return installed.includes(product) && own.includes(product);
 }
 
+function worksInCrew({ products: own, water }: Values): boolean {
+  return own.includes("water") && water.includes("crew");
+}
+
 /** Where the installation is run for one product alone nobody is asked for it: it follows from the work. */
 function withScope(values: Values, installed: readonly Product[]): Values {
   const [only] = installed;
@@ -155,6 +171,7 @@ function valuesOf(user: User | undefined): Values {
     rank: user === undefined ? "operator" : (ranks.find((one) => user.roles.includes(one)) ?? "viewer"),
     levies: rolesOfWork.levies.filter((one) => user?.roles.includes(one)),
     water: rolesOfWork.water.filter((one) => user?.roles.includes(one)),
+    crew_id: String(user?.crew_id ?? ""),
     products: user?.products ?? products,
     location_codes: user?.location_codes ?? [],
     email: "",
@@ -169,8 +186,9 @@ async function send(user: User | undefined, values: Values): Promise<Invited | u
   const isOfLevies = values.products.includes("levies");
   const codes = isOfLevies && values.location_codes.length > 0 ? values.location_codes.toSorted() : null;
   const scope = { products: products.filter((one) => values.products.includes(one)), location_codes: codes };
+  const crewId = worksInCrew(values) ? entered("crew_id", values.crew_id) : null;
   if (user === undefined) {
-    const { id } = await dataOf(api.POST(path, { body: { username, roles, ...scope } }));
+    const { id } = await dataOf(api.POST(path, { body: { username, roles, ...scope, crew_id: crewId } }));
     return invite({ id, username }, email);
   }
   const activity = is_active ? 1 : 0;
@@ -179,6 +197,7 @@ async function send(user: User | undefined, values: Values): Promise<Invited | u
       params: { path: { id: user.id } },
       body: {
         ...(same(roles, user.roles) ? {} : { roles }),
+        ...(crewId === user.crew_id ? {} : { crew_id: crewId }),
         ...(same(scope.products, user.products) ? {} : { products: scope.products }),
         ...(same(codes, user.location_codes) ? {} : { location_codes: codes }),
         ...(activity === user.is_active ? {} : { is_active: activity }),

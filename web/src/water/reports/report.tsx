@@ -13,6 +13,7 @@ import { StepTimeline } from "../../components/step-timeline.tsx";
 import { Moment } from "../../format/texts.tsx";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
+import { useRoleCheck } from "../../session/require-role.tsx";
 import { useActor } from "../actor.tsx";
 import { useWorkNote } from "../work-causes.ts";
 import { reportMessages } from "./messages.ts";
@@ -41,12 +42,16 @@ const messages = defineMessages({
 export function ReportPage() {
   const { number = "" } = useParams();
   const { names } = useTexts();
+  const hasRole = useRoleCheck();
+  const ofCrew = !hasRole("operator") && hasRole("operator", "field");
   const record = useRecord(path, { path: { no: number } }, { refetchInterval: 30_000 });
   return (
     <>
       <PageHeader
         title={number}
-        crumbs={[{ label: names.reports, to: "/water/reports" }]}
+        crumbs={[
+          ofCrew ? { label: names.jobs, to: "/water/jobs" } : { label: names.reports, to: "/water/reports" },
+        ]}
         beside={
           record.data && (
             <>
