@@ -41,7 +41,15 @@ describe("the till", needs("chromium"), () => {
     await page.getByRole("button", { name: /^Terima Rp/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Terima dan lunaskan" }).click();
     await page.getByRole("heading", { name: "Lunas" }).waitFor();
-    await expectText(page.getByText(/^Salah menerima\?/), /Orang lain/);
+    // Taken by mistake: a second person gets the link that stands on the receipt, and gives the cash back there.
+    await page.getByRole("button", { name: "Batalkan penerimaan ini…" }).click();
+    const asking = page.getByRole("dialog", { name: "Batalkan penerimaan ini" });
+    await expectText(asking, /Orang lain yang boleh menyetujui .*Uangnya keluar dari kas Anda/);
+    const link = asking.getByRole("region", { name: "Tautan untuk penyetuju" });
+    expect(await link.count()).toBe(0);
+    await asking.getByLabel("Sebabnya (dibaca pelanggan)").fill("Salah sambungan");
+    await expectText(link, /open=refund&why=Salah\+sambungan$/);
+    await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Pelanggan berikutnya" }).click();
     const { code, total } = (await server.admin.get("/backoffice/v1/payments")).body.data.items[0];
     const taken = page.getByRole("region", { name: "Yang saya terima hari ini" });
@@ -76,4 +84,37 @@ describe("the till", needs("chromium"), () => {
     await expectText(receiver.page.getByRole("main"), /Diterima oleh.?operator/);
     expect(receiver.faults).toEqual([]);
   }, 90_000);
+
+  test("gives the cash of a mistake back to the customer today, by the hand of a second person", async () => {
+    const { id, sl } = await makeConnection(server);
+    await makeBill(server, id, { period: "202609" });
+    const clerk = server.operator;
+    expect((await clerk.post("/backoffice/v1/tills", { opening_float: 0 })).status).toBe(201);
+    const { code, total, till_id } = (await clerk.post("/backoffice/v1/counter-payments", { sl })).body.data;
+    const own = await openView(bench, `/water/payments/${code}`, {
+      url: server.url,
+      as: { username: "operator", password: adminPassword },
+    });
+    await own.page.getByRole("button", { name: "Batalkan penerimaan ini…" }).click();
+    const asking = own.page.getByRole("dialog", { name: "Batalkan penerimaan ini" });
+    await asking.getByLabel("Sebabnya (dibaca pelanggan)").fill("Salah sambungan");
+    const link = asking.getByRole("region", { name: "Tautan untuk penyetuju" });
+    const { pathname, search } = new URL(await link.innerText());
+
+    const second = await openView(bench, `${pathname.replace("/console", "")}${search}`, {
+      url: server.url,
+      as: { username: "admin", password: adminPassword },
+    });
+    const refund = second.page.getByRole("dialog", { name: "Kembalikan dana" });
+    expect(await refund.getByLabel("Alasan").inputValue()).toBe("Salah sambungan");
+    expect(await refund.getByRole("combobox", { name: "Lewat" }).inputValue()).toBe("Tunai");
+    await refund.getByRole("button", { name: /^Kembalikan Rp/ }).click();
+    await refund.waitFor({ state: "detached" });
+    await expectText(second.page.getByRole("main"), /dicatat admin.*Salah sambungan/);
+    expect((await server.admin.get(`/backoffice/v1/tills/${till_id}`)).body.data).toMatchObject({
+      cash_in: total,
+      cash_out: total,
+    });
+    expect([...own.faults, ...second.faults]).toEqual([]);
+  }, 60_000);
 });

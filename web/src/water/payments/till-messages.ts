@@ -42,8 +42,4 @@ export const tillMessages = defineMessages({
   receivedBy: ["Yang menerima", "Received by"],
   print: ["Cetak", "Print"],
   another: ["Kas baru", "New till"],
-  mistake: [
-    "Salah menerima? Orang lain yang boleh menyetujui membatalkannya hari ini juga: buka pembayaran ini, lalu Kembalikan dana, tunai. Uangnya keluar dari kas ini.",
-    "Taken by mistake? Another person who may approve undoes it today: open this payment, then Refund, in cash. The money leaves this till.",
-  ],
 });
