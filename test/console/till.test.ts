@@ -3,7 +3,7 @@ import { adminPassword, startTestServer, type TestServer } from "../harness.ts";
 import { needs } from "../needs.ts";
 import { makeBill, makeConnection, makeUtility } from "../utility.ts";
 import { type Bench, startBench } from "./browser.ts";
-import { expectText, openView, rupiah } from "./people.ts";
+import { expectText, isOtherThan, openView, rupiah } from "./people.ts";
 
 /** A clerk's day with the cash drawer, at an office that wants tills. */
 describe("the till", needs("chromium"), () => {
@@ -116,5 +116,41 @@ describe("the till", needs("chromium"), () => {
       cash_out: total,
     });
     expect([...own.faults, ...second.faults]).toEqual([]);
+  }, 60_000);
+
+  test("is taken over by a second clerk who counted the same, with both names on the sheet", async () => {
+    const clerk = server.operator;
+    await clerk.post("/backoffice/v1/tills", { opening_float: 75_000 });
+    const { id, expected } = (await clerk.get("/backoffice/v1/own-till")).body.data.till;
+    const closing = { counted: expected, expected, handed_to: "admin" };
+    expect((await clerk.post(`/backoffice/v1/tills/${id}/close`, closing)).status).toBe(200);
+
+    const { page, faults } = await openView(bench, "/water/counter", {
+      url: server.url,
+      as: { username: "admin", password: adminPassword },
+    });
+    const opening = page.getByRole("region", { name: "Buka kas" });
+    await expectText(opening, new RegExp(`operator menyerahkan kasnya kepada Anda: ${rupiah(expected)}`));
+    await opening.getByRole("link", { name: "Ambil alih kas" }).click();
+    const form = page.getByRole("dialog", { name: "Ambil alih kas" });
+    const counted = form.getByLabel("Uang yang dihitung, dengan uang kembalian awal");
+    await counted.fill(String(expected + 1000));
+    await form.getByRole("button", { name: "Ambil alih kas" }).click();
+    await expectText(form, /Hitungan Anda lain dari hitungan petugas yang menyerahkan/);
+    await counted.fill(String(expected));
+    await form.getByRole("button", { name: "Ambil alih kas" }).click();
+    await form.waitFor({ state: "detached" });
+    await expectText(page.getByRole("main"), /Petugas.?operator.*Diterima oleh.?admin/);
+    const own = (await server.admin.get("/backoffice/v1/own-till")).body.data.till;
+    expect(own).toMatchObject({ opening_float: expected, taken_over_from: id });
+    const sheet = await openView(bench, `/water/tills/${own.id}`, {
+      url: server.url,
+      as: { username: "admin", password: adminPassword },
+    });
+    await expectText(
+      sheet.page.getByRole("main"),
+      new RegExp(`Petugas.?admin.*Mengambil alih kas.?operator · #${id}`),
+    );
+    expect([...faults.filter(isOtherThan(409)), ...sheet.faults]).toEqual([]);
   }, 60_000);
 });
