@@ -2113,14 +2113,17 @@ CREATE TABLE tills (
   handed_to text,
   received_at timestamp with time zone,
   received_by text,
+  taken_over_from bigint,
   CONSTRAINT tills_pkey PRIMARY KEY (id),
+  CONSTRAINT tills_taken_over_once UNIQUE (taken_over_from),
   CONSTRAINT tills_closed_whole CHECK (num_nulls(receipts, cash_in, refunds, cash_out, counted, closed_by, closed_at) = ANY (ARRAY[0, 7])),
   CONSTRAINT tills_counted_check CHECK (counted >= 0),
   CONSTRAINT tills_difference_explained CHECK (counted = (opening_float + cash_in - cash_out) OR note IS NOT NULL),
   CONSTRAINT tills_note_check CHECK (btrim(note) <> ''::text),
   CONSTRAINT tills_opening_float_check CHECK (opening_float >= 0),
   CONSTRAINT tills_received_by_another CHECK (received_by <> clerk AND (handed_to IS NULL OR received_by = handed_to)),
-  CONSTRAINT tills_received_whole CHECK ((received_at IS NULL) = (received_by IS NULL) AND (received_at IS NULL OR closed_at IS NOT NULL))
+  CONSTRAINT tills_received_whole CHECK ((received_at IS NULL) = (received_by IS NULL) AND (received_at IS NULL OR closed_at IS NOT NULL)),
+  CONSTRAINT tills_taken_over_from FOREIGN KEY (taken_over_from) REFERENCES tills(id)
 );
 CREATE INDEX tills_by_clerk ON tills USING btree (clerk, id);
 CREATE INDEX tills_by_day ON tills USING btree (day, id);
@@ -2128,6 +2131,8 @@ CREATE UNIQUE INDEX tills_one_open ON tills USING btree (clerk) WHERE closed_at 
 CREATE TRIGGER tills_closed BEFORE UPDATE ON tills FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION sum_closed_till();
 CREATE TRIGGER tills_never_removed BEFORE DELETE OR TRUNCATE ON tills FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER tills_settled BEFORE UPDATE ON tills FOR EACH ROW WHEN (old.clerk IS DISTINCT FROM new.clerk OR old.day IS DISTINCT FROM new.day OR old.ends_at IS DISTINCT FROM new.ends_at OR old.opening_float IS DISTINCT FROM new.opening_float OR old.opened_at IS DISTINCT FROM new.opened_at OR old.closed_at IS NOT NULL AND (old.receipts IS DISTINCT FROM new.receipts OR old.cash_in IS DISTINCT FROM new.cash_in OR old.refunds IS DISTINCT FROM new.refunds OR old.cash_out IS DISTINCT FROM new.cash_out OR old.counted IS DISTINCT FROM new.counted OR old.note IS DISTINCT FROM new.note OR old.closed_at IS DISTINCT FROM new.closed_at OR old.closed_by IS DISTINCT FROM new.closed_by OR old.handed_to IS DISTINCT FROM new.handed_to) OR old.received_at IS NOT NULL AND (old.received_at IS DISTINCT FROM new.received_at OR old.received_by IS DISTINCT FROM new.received_by)) EXECUTE FUNCTION refuse_settled();
+CREATE TRIGGER tills_taken_over BEFORE INSERT ON tills FOR EACH ROW WHEN (new.taken_over_from IS NOT NULL) EXECUTE FUNCTION hold_handed_till();
+CREATE TRIGGER tills_taken_over_settled BEFORE UPDATE ON tills FOR EACH ROW WHEN (old.taken_over_from IS DISTINCT FROM new.taken_over_from) EXECUTE FUNCTION refuse_settled();
 
 CREATE TABLE transfer_holds (
   bank_account_id bigint NOT NULL,
@@ -2499,6 +2504,19 @@ BEGIN
   END IF;
   UPDATE bill_credits SET is_void = true WHERE bill_id = NEW.id AND NOT is_void;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION hold_handed_till()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM tills WHERE id = NEW.taken_over_from AND received_by = NEW.clerk AND counted = NEW.opening_float FOR SHARE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'the till % was not received by %, or held another sum', NEW.taken_over_from, NEW.clerk
+      USING ERRCODE = 'restrict_violation', CONSTRAINT = 'tills_taken_over_whole';
+  END IF;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION hold_open_cash_day()

@@ -87,6 +87,7 @@ export const waterCallers = `
   viewer    GET    /backoffice/v1/tills/{id}
   operator  POST   /backoffice/v1/tills/{id}/close
   operator  POST   /backoffice/v1/tills/{id}/receive
+  operator  POST   /backoffice/v1/tills/{id}/take-over
   operator  POST   /backoffice/v1/payments/{code}/cancel
   admin     POST   /backoffice/v1/payments/{code}/refund
   viewer    GET    /backoffice/v1/proofs

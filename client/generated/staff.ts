@@ -1776,6 +1776,13 @@ export interface paths {
          */
         post: operations["postTillsByIdReceive"];
     };
+    "/backoffice/v1/tills/{id}/take-over": {
+        /**
+         * Take over a till's money
+         * @description By the clerk that it was handed to, who counted it too: it is received, and is the float of the caller's till, which is opened with it and answered. Repeated, nothing changes.
+         */
+        post: operations["postTillsByIdTakeOver"];
+    };
     "/backoffice/v1/proofs": {
         /**
          * List proofs of transfers
@@ -8466,6 +8473,10 @@ export interface components {
             opened_at: components["schemas"]["Instant"];
             /** @description Change that was in it from the start, rupiah. */
             opening_float: number;
+            /** @description Number of the till that its float was taken over from; null: none. */
+            taken_over_from: number | null;
+            /** @description Username of that till's clerk. */
+            handed_over_by: string | null;
             /** @description How many payments were taken into it, also those that were refunded. */
             receipts: number;
             /** @description What they come to, rupiah. */
@@ -8492,8 +8503,8 @@ export interface components {
             received_at: components["schemas"]["InstantOrNull"];
             /** @description Username of who received it. */
             received_by: string | null;
-            /** @description What the caller may do with it now: close it, confirm that its money was received. */
-            actions: ("close" | "receive")[];
+            /** @description What the caller may do with it now: close it, confirm that its money was received, take its money over into the caller's own. */
+            actions: ("close" | "receive" | "take_over")[];
         };
         TillAnswer: {
             success: true;
@@ -8507,7 +8518,7 @@ export interface components {
             expected: number;
             /** @description Why it differs; required where it does. */
             note?: components["schemas"]["Text"];
-            /** @description Username of the person who is to receive the money, and who may (approval). Default: anyone who may. */
+            /** @description Username of the person who is to receive the money (approval), or of the clerk who takes it over (counter). Default: anyone who may receive it. */
             handed_to?: components["schemas"]["Text"];
         };
         TillPage: {
@@ -8518,6 +8529,10 @@ export interface components {
             success: true;
             data: components["schemas"]["TillPage"];
             timestamp: components["schemas"]["AnsweredAt"];
+        };
+        TillTakeOver: {
+            /** @description What the caller counted in it, with its float; rupiah. */
+            counted: number;
         };
         TopGate: {
             /** @description Code of the location. */
@@ -9437,6 +9452,9 @@ export interface components {
         TillNotClosedOrTillSecondPersonRequired: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        PostTillsByIdTakeOverConflict: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         ProofNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -10120,6 +10138,7 @@ export type TillAnswer = components['schemas']['TillAnswer'];
 export type TillClosing = components['schemas']['TillClosing'];
 export type TillPage = components['schemas']['TillPage'];
 export type TillPageAnswer = components['schemas']['TillPageAnswer'];
+export type TillTakeOver = components['schemas']['TillTakeOver'];
 export type TopGate = components['schemas']['TopGate'];
 export type TopUp = components['schemas']['TopUp'];
 export type ToppedUpWallet = components['schemas']['ToppedUpWallet'];
@@ -10297,6 +10316,7 @@ export type ResponseTillOpen = components['responses']['TillOpen'];
 export type ResponseTillNotFound = components['responses']['TillNotFound'];
 export type ResponseTillClosedOrTillOfAnotherClerkOrTillChanged = components['responses']['TillClosedOrTillOfAnotherClerkOrTillChanged'];
 export type ResponseTillNotClosedOrTillSecondPersonRequired = components['responses']['TillNotClosedOrTillSecondPersonRequired'];
+export type ResponsePostTillsByIdTakeOverConflict = components['responses']['PostTillsByIdTakeOverConflict'];
 export type ResponseProofNotFound = components['responses']['ProofNotFound'];
 export type ResponseProofReviewed = components['responses']['ProofReviewed'];
 export type ResponseBankAccountExists = components['responses']['BankAccountExists'];
@@ -16474,6 +16494,8 @@ export interface operations {
                 from?: components["schemas"]["LocalDate"];
                 /** @description Of this date or earlier. */
                 to?: components["schemas"]["LocalDate"];
+                /** @description Only tills whose money was handed to this user. */
+                handed_to?: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -16513,6 +16535,8 @@ export interface operations {
                 from?: components["schemas"]["LocalDate"];
                 /** @description Of this date or earlier. */
                 to?: components["schemas"]["LocalDate"];
+                /** @description Only tills whose money was handed to this user. */
+                handed_to?: components["schemas"]["Text"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: "csv" | "xlsx";
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -16606,6 +16630,29 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["TillNotFound"];
             409: components["responses"]["TillNotClosedOrTillSecondPersonRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postTillsByIdTakeOver: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Number of the till. */
+                id: number;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["TillTakeOver"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["TillAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["TillNotFound"];
+            409: components["responses"]["PostTillsByIdTakeOverConflict"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };

@@ -1317,6 +1317,7 @@ export interface Tills {
   received_at: Timestamp | null;
   received_by: string | null;
   refunds: number | null;
+  taken_over_from: number | null;
 }
 
 export interface TransferHolds {

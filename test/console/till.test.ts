@@ -3,7 +3,7 @@ import { adminPassword, startTestServer, type TestServer } from "../harness.ts";
 import { needs } from "../needs.ts";
 import { makeBill, makeConnection, makeUtility } from "../utility.ts";
 import { type Bench, startBench } from "./browser.ts";
-import { expectText, openView, rupiah } from "./people.ts";
+import { expectText, isOtherThan, openView, rupiah } from "./people.ts";
 
 /** A clerk's day with the cash drawer, at an office that wants tills. */
 describe("the till", needs("chromium"), () => {
@@ -41,7 +41,15 @@ describe("the till", needs("chromium"), () => {
     await page.getByRole("button", { name: /^Terima Rp/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Terima dan lunaskan" }).click();
     await page.getByRole("heading", { name: "Lunas" }).waitFor();
-    await expectText(page.getByText(/^Salah menerima\?/), /Orang lain/);
+    // Taken by mistake: a second person gets the link that stands on the receipt, and gives the cash back there.
+    await page.getByRole("button", { name: "Batalkan penerimaan ini…" }).click();
+    const asking = page.getByRole("dialog", { name: "Batalkan penerimaan ini" });
+    await expectText(asking, /Orang lain yang boleh menyetujui .*Uangnya keluar dari kas Anda/);
+    const link = asking.getByRole("region", { name: "Tautan untuk penyetuju" });
+    expect(await link.count()).toBe(0);
+    await asking.getByLabel("Sebabnya (dibaca pelanggan)").fill("Salah sambungan");
+    await expectText(link, /open=refund&why=Salah\+sambungan$/);
+    await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Pelanggan berikutnya" }).click();
     const { code, total } = (await server.admin.get("/backoffice/v1/payments")).body.data.items[0];
     const taken = page.getByRole("region", { name: "Yang saya terima hari ini" });
@@ -76,4 +84,73 @@ describe("the till", needs("chromium"), () => {
     await expectText(receiver.page.getByRole("main"), /Diterima oleh.?operator/);
     expect(receiver.faults).toEqual([]);
   }, 90_000);
+
+  test("gives the cash of a mistake back to the customer today, by the hand of a second person", async () => {
+    const { id, sl } = await makeConnection(server);
+    await makeBill(server, id, { period: "202609" });
+    const clerk = server.operator;
+    expect((await clerk.post("/backoffice/v1/tills", { opening_float: 0 })).status).toBe(201);
+    const { code, total, till_id } = (await clerk.post("/backoffice/v1/counter-payments", { sl })).body.data;
+    const own = await openView(bench, `/water/payments/${code}`, {
+      url: server.url,
+      as: { username: "operator", password: adminPassword },
+    });
+    await own.page.getByRole("button", { name: "Batalkan penerimaan ini…" }).click();
+    const asking = own.page.getByRole("dialog", { name: "Batalkan penerimaan ini" });
+    await asking.getByLabel("Sebabnya (dibaca pelanggan)").fill("Salah sambungan");
+    const link = asking.getByRole("region", { name: "Tautan untuk penyetuju" });
+    const { pathname, search } = new URL(await link.innerText());
+
+    const second = await openView(bench, `${pathname.replace("/console", "")}${search}`, {
+      url: server.url,
+      as: { username: "admin", password: adminPassword },
+    });
+    const refund = second.page.getByRole("dialog", { name: "Kembalikan dana" });
+    expect(await refund.getByLabel("Alasan").inputValue()).toBe("Salah sambungan");
+    expect(await refund.getByRole("combobox", { name: "Lewat" }).inputValue()).toBe("Tunai");
+    await refund.getByRole("button", { name: /^Kembalikan Rp/ }).click();
+    await refund.waitFor({ state: "detached" });
+    await expectText(second.page.getByRole("main"), /dicatat admin.*Salah sambungan/);
+    expect((await server.admin.get(`/backoffice/v1/tills/${till_id}`)).body.data).toMatchObject({
+      cash_in: total,
+      cash_out: total,
+    });
+    expect([...own.faults, ...second.faults]).toEqual([]);
+  }, 60_000);
+
+  test("is taken over by a second clerk who counted the same, with both names on the sheet", async () => {
+    const clerk = server.operator;
+    await clerk.post("/backoffice/v1/tills", { opening_float: 75_000 });
+    const { id, expected } = (await clerk.get("/backoffice/v1/own-till")).body.data.till;
+    const closing = { counted: expected, expected, handed_to: "admin" };
+    expect((await clerk.post(`/backoffice/v1/tills/${id}/close`, closing)).status).toBe(200);
+
+    const { page, faults } = await openView(bench, "/water/counter", {
+      url: server.url,
+      as: { username: "admin", password: adminPassword },
+    });
+    const opening = page.getByRole("region", { name: "Buka kas" });
+    await expectText(opening, new RegExp(`operator menyerahkan kasnya kepada Anda: ${rupiah(expected)}`));
+    await opening.getByRole("link", { name: "Ambil alih kas" }).click();
+    const form = page.getByRole("dialog", { name: "Ambil alih kas" });
+    const counted = form.getByLabel("Uang yang dihitung, dengan uang kembalian awal");
+    await counted.fill(String(expected + 1000));
+    await form.getByRole("button", { name: "Ambil alih kas" }).click();
+    await expectText(form, /Hitungan Anda lain dari hitungan petugas yang menyerahkan/);
+    await counted.fill(String(expected));
+    await form.getByRole("button", { name: "Ambil alih kas" }).click();
+    await form.waitFor({ state: "detached" });
+    await expectText(page.getByRole("main"), /Petugas.?operator.*Diterima oleh.?admin/);
+    const own = (await server.admin.get("/backoffice/v1/own-till")).body.data.till;
+    expect(own).toMatchObject({ opening_float: expected, taken_over_from: id });
+    const sheet = await openView(bench, `/water/tills/${own.id}`, {
+      url: server.url,
+      as: { username: "admin", password: adminPassword },
+    });
+    await expectText(
+      sheet.page.getByRole("main"),
+      new RegExp(`Petugas.?admin.*Mengambil alih kas.?operator · #${id}`),
+    );
+    expect([...faults.filter(isOtherThan(409)), ...sheet.faults]).toEqual([]);
+  }, 60_000);
 });

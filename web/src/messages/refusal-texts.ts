@@ -151,6 +151,9 @@ const byCode: Record<string, string> = {
     "Isi kas seharusnya sudah berubah sejak halaman ini dibuka, dan kas belum ditutup. Lihat jumlah yang baru, lalu ulangi.",
   TILL_SECOND_PERSON_REQUIRED:
     "Uang kas diterima oleh orang lain, bukan petugasnya sendiri, dan oleh orang yang dituju setorannya.",
+  TILL_RECEIVED: "Uang kas ini sudah diterima.",
+  TILL_COUNTS_DIFFER:
+    "Hitungan Anda lain dari hitungan petugas yang menyerahkan. Belum ada yang diambil alih; hitung lagi bersama-sama.",
   PAYMENT_OPEN: "Sebuah pembayaran yang masih terbuka menahan tagihan ini. Batalkan dahulu pembayaran itu.",
   PAYMENT_CANNOT_BE_SETTLED:
     "Pembayaran ini tidak dapat dilunasi: sudah selesai, atau tagihannya sudah lunas, berubah jumlah, atau ditahan pembayaran lain.",

@@ -30,13 +30,16 @@ function shownTills(db: Kysely<DB>) {
           .as("given"),
       (join) => join.onTrue(),
     )
-    .select(["tills.id", "clerk", "day", "opened_at", "opening_float", "counted", "difference", "tills.note"])
-    .select(["closed_at", "closed_by", "handed_to", "received_at", "received_by"])
+    .leftJoin("tills as origin", "origin.id", "tills.taken_over_from")
+    .select(["tills.id", "tills.clerk", "tills.day", "tills.opened_at", "tills.opening_float"])
+    .select(["tills.taken_over_from", "origin.clerk as handed_over_by"])
+    .select(["tills.counted", "tills.difference", "tills.note", "tills.closed_at", "tills.closed_by"])
+    .select(["tills.handed_to", "tills.received_at", "tills.received_by"])
     .select(sql<number>`taken.count`.as("receipts"))
     .select(sql<number>`taken.total`.as("cash_in"))
     .select(sql<number>`given.count`.as("refunds"))
     .select(sql<number>`given.total`.as("cash_out"))
-    .select(sql<number>`opening_float + taken.total - given.total`.as("expected"));
+    .select(sql<number>`tills.opening_float + taken.total - given.total`.as("expected"));
 }
 
 export function shownTill(db: Kysely<DB>, id: number) {
@@ -44,24 +47,28 @@ export function shownTill(db: Kysely<DB>, id: number) {
 }
 
 export function openTillOf(db: Kysely<DB>, clerk: string) {
-  return shownTills(db).where("clerk", "=", clerk).where("closed_at", "is", null).executeTakeFirst();
+  return shownTills(db)
+    .where("tills.clerk", "=", clerk)
+    .where("tills.closed_at", "is", null)
+    .executeTakeFirst();
 }
 
 /** Newest first. */
-export function listOfTills(db: Kysely<DB>, { clerk, state, from, to }: TillQuery) {
+export function listOfTills(db: Kysely<DB>, { clerk, state, from, to, handed_to }: TillQuery) {
   let found = shownTills(db);
-  if (clerk !== undefined) found = found.where("clerk", "=", clerk);
-  if (state !== undefined) found = found.where("closed_at", state === "open" ? "is" : "is not", null);
+  if (clerk !== undefined) found = found.where("tills.clerk", "=", clerk);
+  if (handed_to !== undefined) found = found.where("tills.handed_to", "=", handed_to);
+  if (state !== undefined) found = found.where("tills.closed_at", state === "open" ? "is" : "is not", null);
   if (state === "closed" || state === "received")
-    found = found.where("received_at", state === "closed" ? "is" : "is not", null);
-  if (from !== undefined) found = found.where("day", ">=", from);
-  if (to !== undefined) found = found.where("day", "<=", to);
+    found = found.where("tills.received_at", state === "closed" ? "is" : "is not", null);
+  if (from !== undefined) found = found.where("tills.day", ">=", from);
+  if (to !== undefined) found = found.where("tills.day", "<=", to);
   return listed(found.orderBy("tills.id", "desc"));
 }
 
 export async function addTill(
   tx: Tx,
-  values: { day: string; ends_at: Date; opening_float: number },
+  values: { day: string; ends_at: Date; opening_float: number; taken_over_from?: number },
 ): Promise<number> {
   const { id } = await tx.db
     .insertInto("tills")
@@ -74,6 +81,11 @@ export async function addTill(
 /** Locks the till: no cash is taken into it, or given from it, until the transaction ends. */
 export function lockTill(tx: Tx, id: number): Promise<TillRow | undefined> {
   return tx.db.selectFrom("tills").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** The till that this one's money was taken over into; undefined: it was not taken over. */
+export function tillTakenOverFrom(tx: Tx, id: number) {
+  return shownTills(tx.db).where("tills.taken_over_from", "=", id).executeTakeFirst();
 }
 
 export async function changeTill(tx: Tx, id: number, values: Updateable<Tills>): Promise<void> {

@@ -38,6 +38,22 @@ export function tillRoutes(api: Api, isRequired: boolean): void {
     errors: [tills.TillNotClosed, tills.TillSecondPerson],
     handle: (ctx, { params }) => tills.receiveTill(ctx, params.id),
   });
+
+  one.post("/take-over", {
+    summary: "Take over a till's money",
+    description:
+      "By the clerk that it was handed to, who counted it too: it is received, and is the float of the caller's till, which is opened with it and answered. Repeated, nothing changes.",
+    ...schema.tillRoles.take_over,
+    body: schema.TillTakeOver,
+    errors: [
+      tills.TillNotClosed,
+      tills.TillSecondPerson,
+      tills.TillReceived,
+      tills.TillCountsDiffer,
+      tills.TillOpen,
+    ],
+    handle: (ctx, { params, body }) => tills.takeOverTill(ctx, params.id, body),
+  });
 }
 
 function collectionRoutes({ get, list, post }: Calls, isRequired: boolean): void {

@@ -20,6 +20,7 @@ const most = 100_000_000_000;
 export const tillRoles = {
   close: { access: "operator", permission: "counter" },
   receive: { access: "operator", permission: "approval" },
+  take_over: { access: "operator", permission: "counter" },
 } as const;
 
 export const Till = WireRecord("Till", {
@@ -28,6 +29,11 @@ export const Till = WireRecord("Till", {
   day: LocalDate("Local date of the till; no cash is taken into it on another."),
   opened_at: Instant("When it was opened."),
   opening_float: Rupiah("Change that was in it from the start, rupiah.", 200_000),
+  taken_over_from: Nullable(
+    Count("Number of the till that its float was taken over from; null: none.", 11),
+    null,
+  ),
+  handed_over_by: Nullable(Words("Username of that till's clerk.", "kasir.rina"), null),
   receipts: Count("How many payments were taken into it, also those that were refunded.", 41),
   cash_in: Rupiah("What they come to, rupiah.", 1_839_300),
   refunds: Count("How many refunds were given from it in cash.", 1),
@@ -43,7 +49,10 @@ export const Till = WireRecord("Till", {
   handed_to: Nullable(Words("Username of who is to receive the money; null: anyone who may.", "bendahara")),
   received_at: Nullable(Instant("When the money was received.", "2026-11-21T16:10:00+07:00")),
   received_by: Nullable(Words("Username of who received it.", "bendahara")),
-  actions: Actions(tillRoles, "close it, confirm that its money was received."),
+  actions: Actions(
+    tillRoles,
+    "close it, confirm that its money was received, take its money over into the caller's own.",
+  ),
 });
 export type Till = Static<typeof Till>;
 
@@ -63,6 +72,7 @@ export const TillQuery = Type.Object({
   ),
   from: Type.Optional(LocalDate("Of this date or later.")),
   to: Type.Optional(LocalDate("Of this date or earlier.")),
+  handed_to: Type.Optional(Text(100, "Only tills whose money was handed to this user.")),
 });
 export type TillQuery = Static<typeof TillQuery>;
 
@@ -84,10 +94,15 @@ export const TillClosing = Body(
     handed_to: Type.Optional(
       Text(
         [1, 100],
-        "Username of the person who is to receive the money, and who may (approval). Default: anyone who may.",
+        "Username of the person who is to receive the money (approval), or of the clerk who takes it over (counter). Default: anyone who may receive it.",
       ),
     ),
   },
   { examples: [{ counted: 2_003_154, expected: 2_003_154, handed_to: "bendahara" }] },
 );
 export type TillClosing = Static<typeof TillClosing>;
+
+export const TillTakeOver = Body("TillTakeOver", {
+  counted: Whole([0, most], "What the caller counted in it, with its float; rupiah.", 2_003_154),
+});
+export type TillTakeOver = Static<typeof TillTakeOver>;

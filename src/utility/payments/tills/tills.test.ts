@@ -69,7 +69,7 @@ test("cash asks for an open till; it is counted, closed with a reason for the di
   );
   expect((await treasurer.post(`${base}/tills/${id}/receive`)).body.error).toBe("TILL_NOT_CLOSED");
   // Who may not confirm it could never: nobody else can, of money that was handed to somebody.
-  for (const handed_to of ["kasir", "kasir.dua", "nobody"])
+  for (const handed_to of ["kasir", "viewer", "nobody"])
     expect((await close(id, { counted: expected, expected, handed_to })).body.details).toMatchObject([
       { field: "handed_to" },
     ]);
@@ -98,6 +98,73 @@ test("cash asks for an open till; it is counted, closed with a reason for the di
     "close",
     "create",
   ]);
+});
+
+test("a second clerk who counted the same takes the money over as the float of a till, once", async () => {
+  const second = await server.as("kasir.dua", adminPassword);
+  await open(50_000);
+  const { total } = (await pay()).body.data;
+  const { id, expected } = await own();
+  expect(expected).toBe(50_000 + total);
+  const takeOver = (counted: number, who = second) => who.post(`${base}/tills/${id}/take-over`, { counted });
+  expect((await takeOver(expected)).body.error).toBe("TILL_NOT_CLOSED");
+  const closed = await close(id, { counted: expected, expected, handed_to: "kasir.dua" });
+  expect([closed.status, closed.body.data.actions]).toEqual([200, []]);
+  expect((await second.get(`${base}/tills?handed_to=kasir.dua&state=closed`)).body.data.items).toMatchObject([
+    { id, actions: ["take_over"] },
+  ]);
+  // It is for one person, and needs the same count twice.
+  for (const who of [clerk, server.admin])
+    expect((await takeOver(expected, who)).body.error).toBe("TILL_SECOND_PERSON_REQUIRED");
+  expect((await takeOver(expected, treasurer)).status).toBe(403);
+  expect((await treasurer.post(`${base}/tills/${id}/receive`)).body.error).toBe(
+    "TILL_SECOND_PERSON_REQUIRED",
+  );
+  expect((await takeOver(expected - 500)).body).toMatchObject({
+    error: "TILL_COUNTS_DIFFER",
+    message: expect.stringMatching(new RegExp(`${expected} .* ${expected - 500}`)),
+    data: { closed_with: expected, counted: expected - 500 },
+  });
+  // Who still has a till open takes nothing over; the first till is not received either.
+  await open(0, second);
+  expect((await takeOver(expected)).body.error).toBe("TILL_OPEN");
+  expect((await clerk.get(`${base}/tills/${id}`)).body.data.received_by).toBeNull();
+  await closeExactly(second);
+
+  const answers = await Promise.all([takeOver(expected), takeOver(expected)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const taken = await own(second);
+  expect(new Set(answers.map(({ body }) => body.data.id))).toEqual(new Set([taken.id]));
+  expect(taken).toMatchObject({
+    clerk: "kasir.dua",
+    opening_float: expected,
+    taken_over_from: id,
+    handed_over_by: "kasir",
+  });
+  expect((await clerk.get(`${base}/tills/${id}`)).body.data).toMatchObject({ received_by: "kasir.dua" });
+  const paid = (await pay(second)).body.data;
+  expect((await own(second)).expected).toBe(expected + paid.total);
+  await closeExactly(second);
+
+  const insert = (clerkOf: string, float: number) =>
+    server.sql.query(
+      `INSERT INTO tills (clerk, day, ends_at, opening_float, opened_at, taken_over_from)
+       SELECT $1, day, ends_at, $2, opened_at, id FROM tills WHERE id = $3`,
+      [clerkOf, float, id],
+    );
+  await expect(insert("kasir", expected)).rejects.toThrow(/was not received by/);
+  await expect(insert("kasir.dua", expected + 1)).rejects.toThrow(/another sum/);
+  await expect(insert("kasir.dua", expected)).rejects.toThrow(/tills_taken_over_once/);
+});
+
+test("money that was received otherwise is taken over no more", async () => {
+  await open(0, clerk);
+  const { id } = await own();
+  expect((await close(id, { counted: 0, expected: 0, handed_to: "admin" })).status).toBe(200);
+  expect((await server.admin.post(`${base}/tills/${id}/receive`)).status).toBe(200);
+  expect((await server.admin.post(`${base}/tills/${id}/take-over`, { counted: 0 })).body.error).toBe(
+    "TILL_RECEIVED",
+  );
 });
 
 test("the database lets no cash into a closed till, and none that is closed change", async () => {

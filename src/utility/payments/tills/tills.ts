@@ -8,7 +8,7 @@ import { wire } from "../../../kernel/wire.ts";
 import { actionsFor } from "../../../staff/actions.ts";
 import { hasRole, mayDo } from "../../../staff/permissions.ts";
 import * as queries from "./queries.ts";
-import { type NewTill, type TillClosing, type TillQuery, tillRoles } from "./schema.ts";
+import { type NewTill, type TillClosing, type TillQuery, type TillTakeOver, tillRoles } from "./schema.ts";
 
 /*
  * A till is a clerk's cash drawer of one local day. What it must hold is summed by the database when it is closed (tills_closed), and
@@ -42,6 +42,17 @@ export const TillSecondPerson = conflict(
   "The money of a till is received by another person than its clerk, and by the person that it was handed to.",
 );
 
+export const TillReceived = conflict("TILL_RECEIVED", "The money of the till was received already.");
+export const TillCountsDiffer = conflict(
+  "TILL_COUNTS_DIFFER",
+  (theirs: number, counted: number) => ({
+    message: `The till was closed with ${theirs} rupiah, and you counted ${counted}. Nothing was taken over: count it again together.`,
+    data: { closed_with: theirs, counted },
+  }),
+  2_003_154,
+  2_003_000,
+);
+
 type ShownTill = NonNullable<Awaited<ReturnType<typeof queries.shownTill>>>;
 
 /** Newest first. */
@@ -64,14 +75,16 @@ export async function ownTill(ctx: Ctx, isRequired: boolean) {
 
 /** Opens the caller's till, for today. @throws TillOpen */
 export async function openTill(ctx: Ctx, { opening_float }: NewTill) {
-  const day = today(ctx.zone, ctx.now());
-  const values = { day, ends_at: endOfDay(day, ctx.zone), opening_float };
-  return inTransaction(ctx, async (tx) => {
-    const id = await onViolation({ tills_one_open: TillOpen() }, () => queries.addTill(tx, values));
-    const row = await requireTill(tx, id);
-    await audit(tx, "create", null, row);
-    return present(tx, row);
-  });
+  return inTransaction(ctx, (tx) => openIn(tx, { opening_float }));
+}
+
+async function openIn(tx: Tx, origin: { opening_float: number; taken_over_from?: number }) {
+  const day = today(tx.zone, tx.now());
+  const values = { ...origin, day, ends_at: endOfDay(day, tx.zone) };
+  const id = await onViolation({ tills_one_open: TillOpen() }, () => queries.addTill(tx, values));
+  const row = await requireTill(tx, id);
+  await audit(tx, "create", null, row);
+  return present(tx, row);
 }
 
 /**
@@ -87,7 +100,7 @@ export async function closeTill(ctx: Ctx, id: number, { counted, expected, note,
     const before = await requireTill(tx, id);
     if (before.expected !== expected) throw TillChanged(before.expected);
     if (counted !== expected && (note ?? "").trim() === "") throw invalid({ note: [fieldError("REQUIRED")] });
-    if (handed_to !== undefined && (handed_to === locked.clerk || !(await mayReceive(tx, handed_to))))
+    if (handed_to !== undefined && (handed_to === locked.clerk || !(await mayTake(tx, handed_to))))
       throw invalid({ handed_to: [fieldError("NOT_VALID")] });
     await queries.changeTill(tx, id, {
       counted,
@@ -109,22 +122,46 @@ export async function receiveTill(ctx: Ctx, id: number) {
     if (locked.closed_at === null) throw TillNotClosed();
     const before = await requireTill(tx, id);
     if (before.received_by === tx.actor.username) return present(tx, before);
-    const received = { received_at: tx.now(), received_by: tx.actor.username };
     if (before.received_by !== null) throw TillSecondPerson();
-    await onViolation({ tills_received_by_another: TillSecondPerson() }, () =>
-      queries.changeTill(tx, id, received),
-    );
-    const after = await requireTill(tx, id);
-    await audit(tx, "receive", before, after);
-    return present(tx, after);
+    return present(tx, await receive(tx, before));
   });
 }
 
-/** Whether there is such a person, who may confirm it: nobody else could, of money that was handed to somebody. */
-async function mayReceive(tx: Tx, username: string): Promise<boolean> {
+/**
+ * The clerk that a till's money was handed to takes it over: it is received, and the float of a till that is opened with it. Both have
+ * counted the same. Repeated, nothing changes.
+ * @throws TillNotFound, TillNotClosed, TillSecondPerson, TillReceived, TillCountsDiffer, TillOpen
+ */
+export async function takeOverTill(ctx: Ctx, id: number, { counted }: TillTakeOver) {
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lock(tx, id);
+    if (locked.closed_at === null || locked.counted === null) throw TillNotClosed();
+    if (locked.handed_to !== tx.actor.username) throw TillSecondPerson();
+    const own = await queries.tillTakenOverFrom(tx, id);
+    if (own !== undefined) return present(tx, own);
+    if (locked.received_at !== null) throw TillReceived();
+    if (locked.counted !== counted) throw TillCountsDiffer(locked.counted, counted);
+    await receive(tx, await requireTill(tx, id));
+    return openIn(tx, { opening_float: counted, taken_over_from: id });
+  });
+}
+
+async function receive(tx: Tx, before: ShownTill): Promise<ShownTill> {
+  const received = { received_at: tx.now(), received_by: tx.actor.username };
+  await onViolation({ tills_received_by_another: TillSecondPerson() }, () =>
+    queries.changeTill(tx, before.id, received),
+  );
+  const after = await requireTill(tx, before.id);
+  await audit(tx, "receive", before, after);
+  return after;
+}
+
+/** Whether there is such a person, who may receive it or take it over: nobody else could, of money that was handed to somebody. */
+async function mayTake(tx: Tx, username: string): Promise<boolean> {
   const held = await queries.rolesOfStaff(tx, username);
-  const { access, permission } = tillRoles.receive;
-  return held !== undefined && mayDo(held, access, permission);
+  if (held === undefined) return false;
+  const { receive, take_over } = tillRoles;
+  return [receive, take_over].some(({ access, permission }) => mayDo(held, access, permission));
 }
 
 /** The caller's till that cash goes into now; it stays open until the transaction ends. @throws NoOpenTill, TillOfAnotherDay */
@@ -165,6 +202,7 @@ function present({ zone, actor }: Pick<Ctx, "zone" | "actor">, row: ShownTill) {
   const isPossible = {
     close: row.closed_at === null && (isOwn || hasRole(actor, "admin")),
     receive: row.closed_at !== null && row.received_at === null && !isOwn && isForThem,
+    take_over: row.closed_at !== null && row.received_at === null && row.handed_to === actor.username,
   };
   return { ...wire(row, zone), actions: actionsFor(tillRoles, isPossible, actor) };
 }
@@ -173,6 +211,7 @@ const inTrail = [
   "clerk",
   "day",
   "opening_float",
+  "taken_over_from",
   "expected",
   "counted",
   "difference",

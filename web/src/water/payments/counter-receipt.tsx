@@ -5,13 +5,12 @@ import { Link } from "react-router";
 import { DescriptionList } from "../../components/description-list.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
-import { useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { counterMessages } from "./counter-messages.ts";
 import type { DueBill } from "./due-bill.ts";
 import type { PaymentDetail } from "./payment-detail.ts";
 import { ReceiptButtons } from "./receipt-buttons.tsx";
-import { tillMessages } from "./till-messages.ts";
+import { UndoReceipt } from "./undo-receipt.tsx";
 
 /** Money that was taken: the payment, and the cash on the table. */
 export interface CounterPayment {
@@ -30,7 +29,6 @@ export interface CounterPayment {
 export function CounterReceipt({ taken, onNext }: { taken: CounterPayment; onNext: () => void }) {
   const { t, fields } = useTexts(counterMessages);
   const { money } = useFormat();
-  const tillText = useMessages(tillMessages);
   const { payment, name, sl, owed, received, change } = taken;
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
@@ -73,13 +71,9 @@ export function CounterReceipt({ taken, onNext }: { taken: CounterPayment; onNex
           [t.change, <Money key="change" rupiah={change} />],
         ]}
       />
-      {payment.till_id !== null && (
-        <Text size="sm" c="dimmed">
-          {tillText.mistake}
-        </Text>
-      )}
       <Group>
         <ReceiptButtons code={payment.code} cash={received} />
+        <UndoReceipt payment={payment} />
         <Button onClick={onNext}>{t.nextCustomer}</Button>
       </Group>
     </Stack>

@@ -1,5 +1,6 @@
-import { Button, Group, Paper, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
+import { Anchor, Button, Group, Paper, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
+import { Link } from "react-router";
 import { api, dataOf } from "../../api/client.ts";
 import { useRead } from "../../api/queries.ts";
 import { entered } from "../../components/entered.ts";
@@ -8,6 +9,7 @@ import { RupiahInput } from "../../components/rupiah-input.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFormat } from "../../format/format.ts";
 import { useTexts } from "../../messages/texts.ts";
+import { useSession } from "../../session/session.ts";
 import { tillMessages } from "./till-messages.ts";
 import { type Till, TillSheet } from "./till-sheet.tsx";
 
@@ -40,6 +42,7 @@ export function OpenTill() {
       aria-label={t.open}
     >
       <Title order={2}>{t.open}</Title>
+      <HandedTills />
       <Text size="sm" mb="sm">
         {t.openHint}
       </Text>
@@ -61,6 +64,24 @@ export function OpenTill() {
       </RecordForm>
     </Paper>
   );
+}
+
+/** The tills whose money a colleague hands to the clerk, to be taken over instead of opening one. */
+function HandedTills() {
+  const { t } = useTexts(tillMessages);
+  const { money } = useFormat();
+  const own = useSession()?.user.username ?? "";
+  const { data } = useRead("/backoffice/v1/tills", { query: { handed_to: own, state: "closed", limit: 5 } });
+  return (data?.items ?? [])
+    .filter(({ actions }) => actions.includes("take_over"))
+    .map(({ id, clerk, counted }) => (
+      <Text key={id} my="xs">
+        {t.waiting(clerk, money(counted ?? 0))}{" "}
+        <Anchor component={Link} to={`/water/tills/${id}?open=take-over`} inherit>
+          {t.takeOver}
+        </Anchor>
+      </Text>
+    ));
 }
 
 function RunningTill({ till, onClosed }: { till: Till; onClosed: (closed: Till) => void }) {
@@ -120,7 +141,7 @@ function CloseForm({ till, onDone }: { till: Till; onDone: (closed?: Till) => vo
           <Text size="sm">{t.closeHint(money(till.expected))}</Text>
           <RupiahInput {...form.field("counted")} max={100_000_000_000} required />
           <Textarea {...form.field("note")} autosize minRows={1} />
-          <TextInput {...form.field("handed_to")} />
+          <TextInput {...form.field("handed_to")} description={t.handedToHint} />
         </>
       )}
     </RecordForm>

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Stack, Title } from "@mantine/core";
 import { useParams } from "react-router";
 import { api, dataOf } from "../../api/client.ts";
 import { useChange, useRead } from "../../api/queries.ts";
@@ -20,6 +20,7 @@ import type { PaymentDetail } from "./payment-detail.ts";
 import { AccountLink, PaidBills, PaymentEvidence, PaymentProofs, PaymentTimeline } from "./payment-parts.tsx";
 import { ReceiptButtons } from "./receipt-buttons.tsx";
 import { RefundDrawer } from "./refund-drawer.tsx";
+import { UndoReceipt } from "./undo-receipt.tsx";
 
 const path = "/backoffice/v1/payments/{code}";
 
@@ -36,7 +37,6 @@ const messages = defineMessages({
   cancelVerb: ["Batalkan pembayaran", "Cancel the payment"],
   cancelled: ["Pembayaran dibatalkan", "Payment cancelled"],
   refund: ["Kembalikan dana…", "Refund…"],
-  askAdmin: ["Bila keliru, minta admin mengembalikannya", "If it is a mistake, ask an admin to refund it"],
   refunded: ["Dana dikembalikan", "Refunded"],
   refundLine: [
     (amount: string, how: string, who: string) => `${amount} lewat ${how}, dicatat ${who}`,
@@ -55,7 +55,7 @@ const messages = defineMessages({
 export function PaymentPage() {
   const { code = "" } = useParams();
   const payment = useRead(path, { path: { code } }, { refetchInterval: 15_000 });
-  const [{ open }, setFilters] = useFilters({ open: "" });
+  const [{ open, why }, setFilters] = useFilters({ open: "", why: "" });
   const { fields, names } = useTexts();
   return (
     <>
@@ -74,8 +74,9 @@ export function PaymentPage() {
             <PaymentDescription payment={data} />
             <RefundDrawer
               payment={data}
+              reason={why}
               opened={open === "refund" && data.actions.includes("refund")}
-              onClose={() => setFilters({ open: "" })}
+              onClose={() => setFilters({ open: "", why: "" })}
             />
           </>
         )}
@@ -89,7 +90,8 @@ function PaymentActions({ payment, onRefund }: { payment: PaymentDetail; onRefun
   const { money } = useFormat();
   const { code, total, items, actions } = payment;
   const own = useSession()?.user.username;
-  const isOwnTill = payment.method === "LOKET" && payment.counter_staff === own;
+  const isOwnTaken =
+    payment.method === "LOKET" && payment.status === "DIBAYAR" && payment.counter_staff === own;
   const cancel = useChange((reason: string) =>
     dataOf(api.POST(`${path}/cancel`, { params: { path: { code } }, body: { reason } })),
   );
@@ -111,11 +113,7 @@ function PaymentActions({ payment, onRefund }: { payment: PaymentDetail; onRefun
           {t.cancel}
         </Button>
       )}
-      {isOwnTill && !actions.includes("refund") && payment.status === "DIBAYAR" && (
-        <Text size="sm" c="dimmed">
-          {t.askAdmin}
-        </Text>
-      )}
+      {isOwnTaken && <UndoReceipt payment={payment} />}
       {actions.includes("refund") && (
         <Button variant="default" onClick={onRefund}>
           {t.refund}

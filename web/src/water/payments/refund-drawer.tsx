@@ -29,6 +29,8 @@ const messages = defineMessages({
 
 interface RefundDrawerProps {
   payment: PaymentDetail;
+  /** Why it is asked for, by the clerk who took it; empty: nobody said. */
+  reason: string;
   opened: boolean;
   onClose: () => void;
 }
@@ -36,7 +38,7 @@ interface RefundDrawerProps {
 type Channel = "TRANSFER" | "TUNAI" | "WIPAY";
 
 /** Refunds all of a payment's money, naming the effect first. */
-export function RefundDrawer({ payment, opened, onClose }: RefundDrawerProps) {
+export function RefundDrawer({ payment, reason: asked, opened, onClose }: RefundDrawerProps) {
   const { t, fields } = useTexts(messages);
   const paymentText = useMessages(paymentMessages);
   const { money } = useFormat();
@@ -46,7 +48,7 @@ export function RefundDrawer({ payment, opened, onClose }: RefundDrawerProps) {
     <SideDrawer opened={opened} title={t.title} onClose={onClose}>
       <RecordForm
         initial={{
-          values: { channel: channels[0] as Channel, reason: "", reference: "" },
+          values: { channel: channels[0] as Channel, reason: asked, reference: "" },
           etag: undefined,
         }}
         labels={{ channel: t.channel, reason: fields.reason, reference: t.reference }}

@@ -38,12 +38,24 @@ export const tillMessages = defineMessages({
   counted: ["Uang yang dihitung, dengan uang kembalian awal", "Cash counted, with the float"],
   note: ["Sebab selisih (wajib bila ada selisih)", "Why it differs (required if it does)"],
   handedTo: ["Disetor kepada (nama pengguna; boleh kosong)", "Handed to (user name; optional)"],
+  handedToHint: [
+    "Penyetuju yang menerima uangnya, atau petugas berikutnya yang mengambil alih kas ini.",
+    "The person who receives the money, or the next clerk, who takes this till over.",
+  ],
+  takeOver: ["Ambil alih kas", "Take the till over"],
+  takeOverHint: [
+    (clerk: string) =>
+      `Hitung sendiri uang dari ${clerk}. Bila sama dengan hitungannya, uang itu menjadi uang kembalian awal kas Anda hari ini, dan kas Anda terbuka.`,
+    (clerk) =>
+      `Count the money of ${clerk} yourself. If it is what ${clerk} counted, it becomes the float of your till of today, which is then open.`,
+  ],
+  takenOver: ["Kas diambil alih; kas Anda terbuka", "Till taken over; yours is open"],
+  waiting: [
+    (clerk: string, counted: string) => `${clerk} menyerahkan kasnya kepada Anda: ${counted}`,
+    (clerk, counted) => `${clerk} hands you the till: ${counted}`,
+  ],
   handedOver: ["Yang menyerahkan", "Handed over by"],
   receivedBy: ["Yang menerima", "Received by"],
   print: ["Cetak", "Print"],
   another: ["Kas baru", "New till"],
-  mistake: [
-    "Salah menerima? Orang lain yang boleh menyetujui membatalkannya hari ini juga: buka pembayaran ini, lalu Kembalikan dana, tunai. Uangnya keluar dari kas ini.",
-    "Taken by mistake? Another person who may approve undoes it today: open this payment, then Refund, in cash. The money leaves this till.",
-  ],
 });

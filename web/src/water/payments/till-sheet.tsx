@@ -1,4 +1,5 @@
-import { Group, Text } from "@mantine/core";
+import { Anchor, Group, Text } from "@mantine/core";
+import { Link } from "react-router";
 import type { Answer } from "../../api/queries.ts";
 import { DescriptionList } from "../../components/description-list.tsx";
 import { useFormat } from "../../format/format.ts";
@@ -19,6 +20,16 @@ export function TillSheet({ till }: { till: Till }) {
           [fields.clerk, till.clerk],
           [fields.day, date(till.day)],
           [fields.opening_float, money(till.opening_float)],
+          ...(till.taken_over_from === null
+            ? []
+            : [
+                [
+                  fields.taken_over_from,
+                  <Anchor key="from" component={Link} to={`/water/tills/${till.taken_over_from}`} inherit>
+                    {till.handed_over_by} · #{till.taken_over_from}
+                  </Anchor>,
+                ] satisfies [string, unknown],
+              ]),
           [fields.receipts, number(till.receipts)],
           [fields.cash_in, money(till.cash_in)],
           [fields.cash_out, money(till.cash_out)],
