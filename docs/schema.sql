@@ -536,12 +536,9 @@ CREATE TRIGGER bills_settled BEFORE UPDATE OF connection_id, period, kind, usage
 CREATE TABLE cash_days (
   location_id integer NOT NULL,
   local_date date NOT NULL,
-  closing_id bigint,
   CONSTRAINT cash_days_pkey PRIMARY KEY (location_id, local_date),
-  CONSTRAINT cash_days_closing FOREIGN KEY (closing_id) REFERENCES day_closings(id),
   CONSTRAINT cash_days_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id)
 );
-CREATE INDEX cash_days_closed ON cash_days USING btree (local_date) WHERE closing_id IS NOT NULL;
 
 CREATE TABLE city_days (
   local_date date NOT NULL,
@@ -849,7 +846,7 @@ CREATE TABLE day_closings (
   CONSTRAINT day_closings_tolerance_check CHECK (tolerance >= 0),
   CONSTRAINT day_closings_location_id_local_date_fkey FOREIGN KEY (location_id, local_date) REFERENCES cash_days(location_id, local_date)
 );
-CREATE INDEX day_closings_by_day ON day_closings USING btree (location_id, local_date);
+CREATE UNIQUE INDEX day_closings_one_holds ON day_closings USING btree (local_date, location_id) WHERE reopened_at IS NULL;
 CREATE TRIGGER day_closings_never_removed BEFORE DELETE OR TRUNCATE ON day_closings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER day_closings_settled BEFORE UPDATE ON day_closings FOR EACH ROW WHEN (old.reopened_at IS NOT NULL OR old.location_id IS DISTINCT FROM new.location_id OR old.local_date IS DISTINCT FROM new.local_date OR old.counted IS DISTINCT FROM new.counted OR old.exempt IS DISTINCT FROM new.exempt OR old.handed_in IS DISTINCT FROM new.handed_in OR old.tolerance IS DISTINCT FROM new.tolerance OR old.reason IS DISTINCT FROM new.reason OR old.closed_at IS DISTINCT FROM new.closed_at OR old.closed_by IS DISTINCT FROM new.closed_by OR old.confirmed_at IS NOT NULL AND (old.confirmed_at IS DISTINCT FROM new.confirmed_at OR old.confirmed_by IS DISTINCT FROM new.confirmed_by)) EXECUTE FUNCTION refuse_settled();
 
@@ -2524,8 +2521,10 @@ CREATE OR REPLACE FUNCTION hold_open_cash_day()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM FROM cash_days WHERE location_id = NEW.location_id AND local_date = NEW.local_date AND closing_id IS NULL FOR SHARE;
-  IF NOT FOUND THEN
+  PERFORM FROM cash_days WHERE location_id = NEW.location_id AND local_date = NEW.local_date FOR SHARE;
+  -- A statement of its own: it sees the closing that the one before has waited for.
+  PERFORM FROM day_closings WHERE location_id = NEW.location_id AND local_date = NEW.local_date AND reopened_at IS NULL;
+  IF FOUND THEN
     RAISE EXCEPTION 'the day % of location % is closed', NEW.local_date, NEW.location_id
       USING ERRCODE = 'restrict_violation', CONSTRAINT = 'cash_days_open';
   END IF;

@@ -27,8 +27,6 @@ ALTER TABLE users
 CREATE TABLE cash_days (
   location_id int NOT NULL REFERENCES locations,
   local_date  date NOT NULL,
-  -- The closing that holds; null: the day is open.
-  closing_id  bigint,
   PRIMARY KEY (location_id, local_date)
 );
 
@@ -115,9 +113,8 @@ CREATE TABLE day_closings (
   CONSTRAINT day_closings_confirmed_by_another CHECK (confirmed_by <> closed_by),
   CONSTRAINT day_closings_reopened_whole CHECK (num_nulls(reopened_at, reopened_by, reopen_reason) IN (0, 3))
 );
-CREATE INDEX day_closings_by_day ON day_closings (location_id, local_date);
-ALTER TABLE cash_days ADD CONSTRAINT cash_days_closing FOREIGN KEY (closing_id) REFERENCES day_closings;
-CREATE INDEX cash_days_closed ON cash_days (local_date) WHERE closing_id IS NOT NULL;
+-- The closing that holds: a day without one is open.
+CREATE UNIQUE INDEX day_closings_one_holds ON day_closings (local_date, location_id) WHERE reopened_at IS NULL;
 
 -- What was counted or voided of a closed day after its closing, dated the day on which it was noted.
 CREATE TABLE closing_corrections (
@@ -134,8 +131,10 @@ CREATE INDEX closing_corrections_by_date ON closing_corrections (noted_on, id);
 -- Holds the day open until what is entered is stored: who closes it waits, and counts that too.
 CREATE FUNCTION hold_open_cash_day() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM FROM cash_days WHERE location_id = NEW.location_id AND local_date = NEW.local_date AND closing_id IS NULL FOR SHARE;
-  IF NOT FOUND THEN
+  PERFORM FROM cash_days WHERE location_id = NEW.location_id AND local_date = NEW.local_date FOR SHARE;
+  -- A statement of its own: it sees the closing that the one before has waited for.
+  PERFORM FROM day_closings WHERE location_id = NEW.location_id AND local_date = NEW.local_date AND reopened_at IS NULL;
+  IF FOUND THEN
     RAISE EXCEPTION 'the day % of location % is closed', NEW.local_date, NEW.location_id
       USING ERRCODE = 'restrict_violation', CONSTRAINT = 'cash_days_open';
   END IF;

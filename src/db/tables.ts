@@ -332,7 +332,6 @@ export interface BillTotals {
 }
 
 export interface CashDays {
-  closing_id: number | null;
   local_date: string;
   location_id: number;
 }

@@ -27,6 +27,18 @@ describe("bills and payments on a phone", needs("chromium"), () => {
     expect(faults).toEqual([]);
   }, 60_000);
 
+  test("a payer finds the bills to be paid in the list, and opens one", async () => {
+    const debtor = await makeDebtor(server, { bills: 2, relation: "PEMBAYAR" });
+    phone = await openPhone(server.publicUrl, "/tagihan", { of: debtor.customer });
+    const { page, faults } = phone;
+    await page.getByRole("link", { name: /Februari 20\d\d.*Rp 47\.300/ }).waitFor();
+    expect(await page.getByText("Belum ada tagihan").count()).toBe(0);
+    await expectForEverybody(page);
+    await page.getByRole("link", { name: /Februari/ }).click();
+    await page.getByRole("heading", { level: 1, name: /Februari/ }).waitFor();
+    expect(faults).toEqual([]);
+  }, 60_000);
+
   test("a payment takes three taps, says fee and sum before, and turns into a receipt by itself", async () => {
     const debtor = await makeDebtor(server, { bills: 2 });
     phone = await openPhone(server.publicUrl, "/bayar/pilih", { of: debtor.customer });

@@ -11,6 +11,8 @@ const source = join(import.meta.dirname, "..", "..", "web", "src");
 const kinds: Record<string, string[]> = {
   "components/confirmed-removal.ts": ["destructive"],
   "components/unsaved.tsx": ["destructive"],
+  "levy/cash/cash-day.tsx": ["warning", "warning"],
+  "levy/cash/entered.tsx": ["destructive", "plain"],
   "levy/corrections/correction-form.tsx": ["plain"],
   "levy/corrections/correction.tsx": ["plain", "plain"],
   "levy/events/event.tsx": ["destructive"],

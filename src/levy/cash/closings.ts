@@ -9,7 +9,7 @@ import { countedOnDays } from "../totals/totals.ts";
 import { noteChange } from "./corrections.ts";
 import { type CashSettings, cashDay, DayNotFound, isConfirmed, toleranceOf } from "./days.ts";
 import { DayClosed } from "./entered.ts";
-import { type Day, enteredByShift, hasEntered, lockDay, makeDay, setClosing } from "./queries.ts";
+import { type Day, enteredByShift, hasEntered, lockDay, makeDay } from "./queries.ts";
 import * as queries from "./queries-closings.ts";
 import type { CashDayDetail, DayClosing, Reason } from "./schema.ts";
 
@@ -61,8 +61,8 @@ export function closeDay(
 ): Promise<CashDayDetail> {
   const reason = given.reason?.trim() ?? null;
   return inTransaction(ctx, async (tx) => {
-    const { day, closingId } = await lock(tx, key);
-    if (closingId !== null) throw DayClosed(day.date);
+    const { day, closing } = await lock(tx, key);
+    if (closing !== undefined) throw DayClosed(day.date);
     await refuseOwn(tx, day);
     const entered = await enteredByShift(tx.db, day);
     if (entered.some(({ waiting }) => waiting > 0)) throw ExemptionsWaiting();
@@ -75,7 +75,6 @@ export function closeDay(
     if (Math.abs(sums.handed_in - (counted - sums.exempt)) > tolerance && reason === null)
       throw invalid({ reason: [fieldError("REQUIRED")] });
     const id = await queries.addClosing(tx, { ...wired(day), ...sums, tolerance, reason });
-    await setClosing(tx, day, id);
     await audit(tx, key, "close", null, await queries.closingById(tx.db, id));
     return cashDay(tx, key, settings);
   });
@@ -103,7 +102,6 @@ export function reopenDay(
   return inTransaction(ctx, async (tx) => {
     const { day, before } = await lockClosed(tx, key);
     await noteChange(tx, { ...wired(day), closing_id: before.id, timezone: day.timezone });
-    await setClosing(tx, day, null);
     await change(tx, key, "reopen", before, {
       reopened_at: tx.now(),
       reopened_by: tx.actor.username,
@@ -119,14 +117,13 @@ async function lock(tx: Tx, { location_code, date }: DayKey) {
   if (!isDate(date) || date > today(timezone, tx.now())) throw DayNotFound(date);
   const day = { locationId: id, date, timezone };
   await makeDay(tx, day);
-  const { closing_id: closingId } = await lockDay(tx, day);
-  return { day, closingId };
+  return { day, closing: await lockDay(tx, day) };
 }
 
 async function lockClosed(tx: Tx, key: DayKey) {
-  const { day, closingId } = await lock(tx, key);
-  if (closingId === null) throw DayNotClosed();
-  return { day, before: await queries.closingById(tx.db, closingId) };
+  const { day, closing } = await lock(tx, key);
+  if (closing === undefined) throw DayNotClosed();
+  return { day, before: closing };
 }
 
 /** @throws DaySecondPerson for a person who entered something for the day */

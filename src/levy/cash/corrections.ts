@@ -42,7 +42,7 @@ export async function noteChange(
   { closing_id, location_id, local_date, timezone }: Omit<queries.NotedDay, "noted">,
 ): Promise<void> {
   const day = await lockDay(tx, { locationId: location_id, date: local_date });
-  if (day.closing_id !== closing_id) return;
+  if (day?.id !== closing_id) return;
   const [counted = 0] = await countedOnDays(tx.db, [{ location_id, local_date }]);
   const amount = counted - (await queries.notedOf(tx.db, closing_id));
   if (amount !== 0)

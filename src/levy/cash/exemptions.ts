@@ -71,8 +71,7 @@ async function store(
   const day = await dayOf(tx, given, settings);
   return enter(tx, day, async () => {
     // Two at once would each see room for themselves.
-    const { closing_id: closingId } = await queries.lockDay(tx, day);
-    if (closingId !== null) throw DayClosed(day.date);
+    if ((await queries.lockDay(tx, day)) !== undefined) throw DayClosed(day.date);
     const counted = await kindsOfLocationDay(tx.db, day.locationId, day.date);
     const inShift = counted.filter(
       (one) => settings.cashShifts.length === 0 || isWithinShift(one.hour, day.shift, settings.cashShifts),

@@ -37,9 +37,9 @@ export async function usualDifferences(db: Kysely<DB>, date: string): Promise<Ma
     FROM (
       SELECT c.location_id, c.difference, c.expected,
         row_number() OVER (PARTITION BY c.location_id ORDER BY c.local_date DESC) AS place
-      FROM cash_days d JOIN day_closings c ON c.id = d.closing_id
-      WHERE d.local_date < ${date}::date AND d.local_date >= ${date}::date - 7 * ${remembered * 3}::int
-        AND extract(isodow FROM d.local_date) = extract(isodow FROM ${date}::date) AND c.expected > 0
+      FROM day_closings c
+      WHERE c.local_date < ${date}::date AND c.local_date >= ${date}::date - 7 * ${remembered * 3}::int AND c.reopened_at IS NULL
+        AND extract(isodow FROM c.local_date) = extract(isodow FROM ${date}::date) AND c.expected > 0
     ) AS closed WHERE place <= ${remembered} GROUP BY location_id`.execute(db);
   return new Map(rows.map(({ location_id, percent }) => [location_id, percent]));
 }
@@ -58,8 +58,10 @@ export async function notedDays(db: Kysely<DB>, since: string): Promise<NotedDay
   const { rows } = await sql<NotedDay>`
     SELECT c.id AS closing_id, c.location_id, c.local_date::text AS local_date, l.timezone,
       c.counted + coalesce((SELECT sum(amount) FROM closing_corrections k WHERE k.closing_id = c.id), 0)::bigint AS noted
-    FROM cash_days d JOIN day_closings c ON c.id = d.closing_id JOIN locations l ON l.id = c.location_id
-    WHERE d.local_date >= ${since}::date ORDER BY c.local_date, c.location_id`.execute(db);
+    FROM day_closings c JOIN locations l ON l.id = c.location_id
+    WHERE c.local_date >= ${since}::date AND c.reopened_at IS NULL ORDER BY c.local_date, c.location_id`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import type { CashDays, DayClosings, DB, Exemptions, HandIns } from "../../db/tables.ts";
+import type { DayClosings, DB, Exemptions, HandIns } from "../../db/tables.ts";
 import type { Asker, Tx } from "../../kernel/context.ts";
 import { listed } from "../../kernel/lists/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
@@ -20,38 +20,50 @@ export async function makeDay(tx: Tx, { locationId, date }: Day): Promise<void> 
     .execute();
 }
 
-/** Locks the day: nothing is entered for it until the transaction ends. */
-export function lockDay(tx: Tx, { locationId, date }: Day): Promise<Selectable<CashDays>> {
-  return tx.db
+/** Locks the day: nothing is entered for it until the transaction ends. Returns the closing that holds; undefined: the day is open. */
+export async function lockDay(
+  tx: Tx,
+  { locationId, date }: Day,
+): Promise<Selectable<DayClosings> | undefined> {
+  await tx.db
     .selectFrom("cash_days")
-    .selectAll()
+    .select("local_date")
     .where("location_id", "=", locationId)
     .where("local_date", "=", date)
     .forUpdate()
     .executeTakeFirstOrThrow();
-}
-
-export async function setClosing(tx: Tx, { locationId, date }: Day, closingId: number | null): Promise<void> {
-  await tx.db
-    .updateTable("cash_days")
-    .set({ closing_id: closingId })
+  // A statement of its own: it sees what the one before has waited for.
+  return holdingClosings(tx.db)
+    .selectAll()
     .where("location_id", "=", locationId)
     .where("local_date", "=", date)
-    .execute();
+    .executeTakeFirst();
 }
 
-const withDay = sql`cash_days.location_id = entered.location_id AND cash_days.local_date = entered.local_date`;
+/** The closings that hold. */
+export const holdingClosings = (db: Kysely<DB>) =>
+  db.selectFrom("day_closings").where("reopened_at", "is", null);
+
+const closingOfDay = sql`closing.location_id = entered.location_id AND closing.local_date = entered.local_date AND closing.reopened_at IS NULL`;
 
 function handIns({ db, actor }: Asker) {
   return db
     .selectFrom("hand_ins as entered")
-    .innerJoin("cash_days", (join) => join.on(sql<boolean>`${withDay}`))
+    .leftJoin("day_closings as closing", (join) => join.on(sql<boolean>`${closingOfDay}`))
     .innerJoin("locations", "locations.id", "entered.location_id")
     .leftJoin("gates", "gates.id", "entered.gate_id")
     .where(withinPlaces(actor, sql.ref("locations.code")))
     .select(["entered.id", "entered.location_id", "locations.code as location_code"])
     .select(["entered.local_date as date", "gates.code as gate_code", "entered.shift", "entered.category"])
-    .select(["method", "reference", "amount", "entered.counted", "entered.note", "collector", "closing_id"])
+    .select([
+      "method",
+      "reference",
+      "amount",
+      "entered.counted",
+      "entered.note",
+      "entered.collector",
+      "closing.id as closing_id",
+    ])
     .select(["entered.created_at", "voided_at", "voided_by", "void_reason"]);
 }
 export type HandInRow = NonNullable<Awaited<ReturnType<typeof handInById>>>;
@@ -108,7 +120,7 @@ export async function voidHandIn(tx: Tx, id: number, reason: string): Promise<vo
 function exemptions({ db, actor }: Asker) {
   return db
     .selectFrom("exemptions as entered")
-    .innerJoin("cash_days", (join) => join.on(sql<boolean>`${withDay}`))
+    .leftJoin("day_closings as closing", (join) => join.on(sql<boolean>`${closingOfDay}`))
     .innerJoin("locations", "locations.id", "entered.location_id")
     .where(withinPlaces(actor, sql.ref("locations.code")))
     .select(["entered.id", "entered.location_id", "locations.code as location_code"])
@@ -122,7 +134,7 @@ function exemptions({ db, actor }: Asker) {
       "amount",
     ])
     .select(["entered.note", "collector", "entered.created_at", "status", "decided_at", "decided_by"])
-    .select("closing_id");
+    .select("closing.id as closing_id");
 }
 export type ExemptionRow = NonNullable<Awaited<ReturnType<typeof exemptionById>>>;
 
@@ -232,12 +244,7 @@ export async function daysOn(db: Kysely<DB>, date: string): Promise<Map<number, 
       SELECT location_id, 0, CASE WHEN ${counts} THEN amount ELSE 0 END, CASE WHEN status = 'WAITING' THEN amount ELSE 0 END
       FROM exemptions WHERE local_date = ${date}::date
     ) AS entered GROUP BY location_id`.execute(db);
-  const closings = await db
-    .selectFrom("cash_days")
-    .innerJoin("day_closings", "day_closings.id", "cash_days.closing_id")
-    .selectAll("day_closings")
-    .where("cash_days.local_date", "=", date)
-    .execute();
+  const closings = await holdingClosings(db).selectAll().where("local_date", "=", date).execute();
   const days = new Map(entered.rows.map((row) => [row.location_id, { ...row, closing: null } as DayRow]));
   for (const closing of closings) {
     const { location_id } = closing;

@@ -52,7 +52,7 @@ export const tillMessages = defineMessages({
   takenOver: ["Kas diambil alih; kas Anda terbuka", "Till taken over; yours is open"],
   waiting: [
     (clerk: string, counted: string) => `${clerk} menyerahkan kasnya kepada Anda: ${counted}`,
-    (clerk, counted) => `${clerk} hands you the till: ${counted}`,
+    (clerk, counted) => `A till is handed to you by ${clerk}: ${counted}`,
   ],
   handedOver: ["Yang menyerahkan", "Handed over by"],
   receivedBy: ["Yang menerima", "Received by"],
