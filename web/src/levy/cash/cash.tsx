@@ -99,11 +99,12 @@ function DayTable({ items, total }: Pick<Answer<typeof path>, "items" | "total">
 export const dayAddress = ({ location_code, date }: Pick<CashDay, "location_code" | "date">) =>
   `/cash/${encodeURIComponent(location_code)}/${date}`;
 
-/** Rupiah and percent; red where somebody would have to explain it. */
-export function Difference({ day }: { day: Pick<CashDay, "difference" | "percent" | "tolerance"> }) {
-  const isBeyond = Math.abs(day.difference) > day.tolerance;
+/** Rupiah and percent; red where somebody has to explain it, which nobody has while money is still collected. */
+export function Difference({ day }: { day: CashDay }) {
+  const isOver = useToday() > day.date || day.status !== "open";
+  const isBeyond = isOver && Math.abs(day.difference) > day.tolerance;
   return (
-    <Text span {...(isBeyond ? { c: "var(--loket-bad)", fw: 600 } : {})}>
+    <Text span inherit {...(isBeyond ? { c: "var(--loket-bad)", fw: 600 } : {})}>
       <Money rupiah={day.difference} inherit span />{" "}
       {day.percent !== null && (
         <>
@@ -119,7 +120,7 @@ export function Percent({ value }: { value: number | null }) {
   return value === null ? "–" : percent(value);
 }
 
-const tones = { open: "warn", confirming: "warn", closed: "good" } as const;
+const tones = { open: "waiting", confirming: "warn", closed: "good" } as const;
 
 export function DayBadge({ day: { status } }: { day: Pick<CashDay, "status"> }) {
   const { t } = useTexts(cashMessages);
