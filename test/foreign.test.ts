@@ -44,7 +44,7 @@ async function ask(name: string, things: Things, as: CustomerCaller | null): Pro
 }
 
 /** These tell everybody with an account whether a connection exists: that is what they are for, masked and throttled. */
-const meantToTell = ["POST /app/cek_sl", "POST /app/confirm_sl"];
+const meantToTell = ["POST /app/cek_sl", "POST /app/confirm_sl", "GET /app/cek_tagihan/{sl}"];
 
 /** Everybody may have a receipt verified; one whose sign is wrong is like one that does not exist. */
 const verifies = ["GET /app/verifikasi_resi/{no_resi}/{tanda}"];
