@@ -120,7 +120,7 @@ function greeting(config: DemoConfig, { staffUrl, publicUrl }: Server, connectio
     `  staff          ${staffUrl}/ (levy service and back office: the interactive API reference)`,
     `  API key        ${config.ingestApiKey}`,
     "",
-    `  customers      ${publicUrl}/ (theirs)`,
+    `  customers      ${publicUrl}/ (their app)`,
     `  customer       ${customer?.username} (connection ${customer?.connections[0].sl})`,
     `  password       ${config.customerPassword}`,
     "",

@@ -77,7 +77,7 @@ function greeting(config: Config, server: Awaited<ReturnType<typeof startServer>
     "",
     `  console        ${server.staffUrl}/console`,
     `  staff          ${server.staffUrl}/ (levy service and back office: the interactive API reference)`,
-    `  customers      ${server.publicUrl}/ (the customers' API)`,
+    `  customers      ${server.publicUrl}/ (the customers' app; its API's reference: /pengembang)`,
   ];
   if (server.mqttPort !== undefined) {
     const { hostname } = new URL(server.staffUrl);
