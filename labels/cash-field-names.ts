@@ -3,6 +3,7 @@ export const cashFieldNames = {
   id: {
     changed_since: "Berubah sejak ditutup",
     collector: "Juru pungut",
+    date: "Tanggal",
     exempt: "Dibebaskan",
     handed_in: "Disetor",
     noted_at: "Dicatat",
@@ -17,6 +18,7 @@ export const cashFieldNames = {
   en: {
     changed_since: "Changed since it was closed",
     collector: "Collector",
+    date: "Date",
     exempt: "Exempt",
     handed_in: "Handed in",
     noted_at: "Noted",

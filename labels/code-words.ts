@@ -17,6 +17,21 @@ const methods: Words = {
  * sent back has the codes that it came with.
  */
 export const codeWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  HandIn: {
+    method: {
+      CASH: { en: "Cash", id: "Tunai" },
+      QRIS: { en: "QRIS", id: "QRIS" },
+      TRANSFER: { en: "Transfer", id: "Transfer" },
+    },
+  },
+  Exemption: {
+    status: {
+      COUNTED: { en: "Counts", id: "Dihitung" },
+      WAITING: { en: "Waits for a decision", id: "Menunggu keputusan" },
+      APPROVED: { en: "Approved", id: "Disetujui" },
+      REJECTED: { en: "Rejected", id: "Ditolak" },
+    },
+  },
   Bill: {
     kind: { AIR: { en: "Water", id: "Air" }, NON_AIR: { en: "Other", id: "Selain air" } },
     status: {
