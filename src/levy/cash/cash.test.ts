@@ -94,6 +94,8 @@ describe("a day", () => {
   test("is closed with a reason and a second person beyond the tolerance, and by nobody who handed in", async () => {
     expect((await close("PSR01", collector)).status).toBe(403);
     expect((await handIn("PSR01", { amount: 1, shift: "SIANG" }, server.operator)).status).toBe(201);
+    const own = await server.operator.get(`${base}/days/PSR01/${date}`);
+    expect(own.body.data.actions).toEqual([]);
     expect((await close("PSR01", server.operator, { reason: "x" })).body.error).toBe(
       "CASH_DAY_SECOND_PERSON_REQUIRED",
     );

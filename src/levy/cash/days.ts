@@ -87,14 +87,16 @@ export async function cashDay(
     const day = (await queries.daysOn(db, date)).get(id);
     const usual = (await closings.usualDifferences(db, date)).get(id);
     const counted = revenueOf(kinds);
+    const key = { locationId: id, date };
+    const hasEntered = await queries.hasEntered(db, key, ctx.actor.username);
     const location = { location_code: code, location_name: name, counted, date, day, usual };
     const shown = presentDay(ctx, location, settings);
     return {
       ...shown,
-      shifts: byShift(kinds, await queries.enteredByShift(db, { locationId: id, date }), settings.cashShifts),
+      shifts: byShift(kinds, await queries.enteredByShift(db, key), settings.cashShifts),
       corrections: await correctionsOf(asker, day?.closing?.id, ctx.zone),
       exemption_kinds: [...settings.exemptionKinds],
-      actions: actionsFor(dayRoles, possibleOf(ctx, shown), ctx.actor),
+      actions: actionsFor(dayRoles, possibleOf(ctx, shown, hasEntered), ctx.actor),
     };
   });
 }
@@ -176,10 +178,11 @@ export function isConfirmed({ difference, tolerance, confirmed_by }: closings.Cl
   return Math.abs(difference) <= tolerance || confirmed_by !== null;
 }
 
-function possibleOf({ actor }: Pick<Ctx, "actor">, { status, closed_by }: CashDay) {
+/** @param hasEntered the actor, who then neither closes the day nor confirms it */
+function possibleOf({ actor }: Pick<Ctx, "actor">, { status, closed_by }: CashDay, hasEntered: boolean) {
   return {
-    close: status === "open",
-    confirm: status === "confirming" && closed_by !== actor.username,
+    close: status === "open" && !hasEntered,
+    confirm: status === "confirming" && closed_by !== actor.username && !hasEntered,
     reopen: status !== "open",
   };
 }
