@@ -9,6 +9,13 @@ const code = "abcd-efgh-jkmn-pqrs";
 /** Calls about the own account, its sessions and second factor. */
 export const accountCalls: Record<string, Prepare> = {
   "POST /auth/v1/password": () => ({ body: { old: password, new: fresh("kata sandi baru ") } }),
+  "POST /auth/v1/invitations/accept": async (stage) => {
+    const { body } = await stage.server.admin.post(
+      `/auth/v1/users/${await userNamed(stage, "cadangan")}/invitation`,
+      {},
+    );
+    return { body: { token: body.data.token, password: fresh("kata sandi baru ") } };
+  },
   "POST /auth/v1/reauthenticate": () => ({ body: { password } }),
   "POST /auth/v1/second-factor": () => ({ body: { password } }),
   "POST /auth/v1/second-factor/confirm": async ({ server, leaving }) => {

@@ -1,6 +1,7 @@
 import { adminPassword } from "../test/harness.ts";
 import { makeBill, makeConnection } from "../test/utility.ts";
 import { accountCalls } from "./calls-account.ts";
+import { cashCalls } from "./calls-cash.ts";
 import { levyCalls } from "./calls-levy.ts";
 import { advance, fresh, freshDay, type Prepare, type Stage } from "./stage.ts";
 
@@ -12,6 +13,7 @@ export const staffCalls: Record<string, Prepare> = {
   "POST /auth/v1/login": () => ({ body: { username: "admin", password: adminPassword } }),
   ...accountCalls,
   ...levyCalls,
+  ...cashCalls,
   "POST /auth/v1/users": () => ({
     body: { username: fresh("petugas."), password: adminPassword, role: "viewer" },
   }),
@@ -136,6 +138,10 @@ export const staffCalls: Record<string, Prepare> = {
     const { body } = await server.admin.post("/auth/v1/kiosks", { name: fresh("Layar ") });
     return { credential: { authorization: `Bearer ${body.data.token}` } };
   },
+  "POST /backoffice/v1/areas": () => ({ body: { name: fresh("WILAYAH ") } }),
+  "GET /backoffice/v1/areas/{id}": newArea,
+  "PUT /backoffice/v1/areas/{id}": newArea,
+  "DELETE /backoffice/v1/areas/{id}": newArea,
   "POST /backoffice/v1/crews": () => ({ body: { name: fresh("Regu "), phone: "0812-3456-7890" } }),
   "POST /backoffice/v1/report-types": () => ({ body: reportType() }),
   "DELETE /backoffice/v1/report-types/{code}": async (stage) => {
@@ -165,6 +171,11 @@ export const staffCalls: Record<string, Prepare> = {
     return { path, body };
   },
 };
+
+async function newArea({ send, newest }: Stage) {
+  await send("POST", `${office}/areas`, { name: fresh("WILAYAH ") });
+  return { path: { id: await newest("areas") } };
+}
 
 function connectionOf({ known }: Stage) {
   const sl = fresh("0700");
