@@ -16,17 +16,26 @@ interface RuleColumns {
   stamp_amount: number | null;
 }
 
-/** What each of these bills froze, as a function of it. Rules never change, and one that a bill names stays (rules.ts). */
+type Rules = Awaited<ReturnType<typeof allRules>>;
+
+/** Rules that were read: they never change, and one that a bill names stays (rules.ts). */
+const known = new WeakMap<Kysely<DB>, Rules>();
+
+/** What each of these bills froze, as a function of it. */
 export async function frozenRules(
   db: Kysely<DB>,
   bills: readonly Frozen[],
 ): Promise<(bill: Frozen) => RuleColumns> {
-  const isPlain = bills.every((bill) => bill.penalty_rule_id === null && bill.stamp_rule_id === null);
-  const { penalties, stamps } = isPlain ? noRules : await allRules(db);
-  return ({ penalty_rule_id: penalty, stamp_rule_id: stamp }) => {
+  let rules = known.get(db) ?? { penalties: new Map(), stamps: new Map() };
+  if (!bills.every((bill) => hasRulesOf(bill, rules))) {
+    rules = await allRules(db);
+    known.set(db, rules);
+  }
+  const { penalties, stamps } = rules;
+  return (bill) => {
+    const { penalty_rule_id: penalty, stamp_rule_id: stamp } = bill;
+    if (!hasRulesOf(bill, rules)) throw new Error("a bill names a rule that is not there");
     const duty = stamp === null ? undefined : stamps.get(stamp);
-    if ((penalty !== null && !penalties.has(penalty)) || (stamp !== null && duty === undefined))
-      throw new Error("a bill names a rule that is not there");
     return {
       penalty_rule: (penalty === null ? null : penalties.get(penalty)) ?? null,
       stamp_threshold: duty?.threshold ?? null,
@@ -35,4 +44,6 @@ export async function frozenRules(
   };
 }
 
-const noRules: Awaited<ReturnType<typeof allRules>> = { penalties: new Map(), stamps: new Map() };
+function hasRulesOf({ penalty_rule_id: penalty, stamp_rule_id: stamp }: Frozen, rules: Rules): boolean {
+  return (penalty === null || rules.penalties.has(penalty)) && (stamp === null || rules.stamps.has(stamp));
+}
