@@ -61,10 +61,26 @@ export const publicCalls: Record<string, Prepare> = {
     return { body: { no_laporan: stage.things.report, rating: 5 } };
   },
   "GET /app/berkas/{id}": file,
+  "GET /app/foto_meter/{id}": async (stage) => ({ path: { id: await billWithPhoto(stage) } }),
 };
 
 async function file(stage: Stage) {
   return { path: { id: await stage.storePicture() } };
+}
+
+/** A bill of the owner's connection whose meter was photographed. */
+async function billWithPhoto(stage: Stage): Promise<number> {
+  const { rows } = await stage.server.sql.query(
+    `WITH bill AS (
+       SELECT b.id, b.connection_id, b.period FROM bills b JOIN connections c ON c.id = b.connection_id
+       WHERE c.sl = $1 AND b.kind = 'AIR' AND b.status <> 'DIKOREKSI' ORDER BY b.id DESC LIMIT 1)
+     INSERT INTO readings (connection_id, period, previous, stand, usage, method, read_at, recorded_by, file_id, created_at, updated_at)
+     SELECT connection_id, period, 0, 10, 10, 'PETUGAS', now(), 'uji', $2, now(), now() FROM bill
+     ON CONFLICT (connection_id, period) DO UPDATE SET file_id = excluded.file_id
+     RETURNING (SELECT id::int FROM bill)`,
+    [stage.things.sl, await stage.storePicture()],
+  );
+  return rows[0].id;
 }
 
 async function usernameOf({ server, owner }: Stage): Promise<string> {

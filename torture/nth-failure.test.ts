@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { type Server, startServer } from "../src/server.ts";
 import { type ApiName, startFuzz } from "../test/fuzz-server.ts";
 import type { Received, Sent } from "../test/fuzz-side.ts";
 import { adminPassword, firstKey } from "../test/harness.ts";
+import { takePhoto } from "../test/photo.ts";
 import { metricsToken } from "../test/staff.ts";
 import { jwtSecret, publicCalls } from "./calls-public.ts";
 import { staffCalls } from "./calls-staff.ts";
@@ -84,7 +85,9 @@ function sampleOf<Item extends { name: string }>(items: readonly Item[]): Item[]
 }
 
 /** The server that ships, of whose database every query can be made to fail. */
-function startVictim(databaseUrl: string, dataDir: string, now: () => Date): Promise<Server> {
+async function startVictim(databaseUrl: string, dataDir: string, now: () => Date): Promise<Server> {
+  const logo = join(dataDir, "logo.jpg");
+  writeFileSync(logo, Buffer.from((await takePhoto()).replace(/^.*,/, ""), "base64"));
   const config = loadConfig({
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
@@ -98,6 +101,7 @@ function startVictim(databaseUrl: string, dataDir: string, now: () => Date): Pro
     REAUTHENTICATE_AFTER: "0",
     SANDBOX: "1",
     LOG_LEVEL: "silent",
+    LETTERHEAD_LOGO: logo,
   });
   return startServer(config, { now, log: pino({ level: "silent" }) });
 }
