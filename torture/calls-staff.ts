@@ -149,6 +149,9 @@ export const staffCalls: Record<string, Prepare> = {
     await stage.send("POST", `${office}/report-types`, body);
     return { path: { code: body.code } };
   },
+  "POST /backoffice/v1/reports/assign": ({ things }) => ({
+    body: { report_nos: [things.report], assigned_to: "regu.utara" },
+  }),
   "POST /backoffice/v1/reports/{no}/start": (stage) => advance(stage, "reports", ["assign"]),
   "POST /backoffice/v1/reports/{no}/progress": (stage) => advance(stage, "reports", ["assign", "start"]),
   "POST /backoffice/v1/reports/{no}/finish": (stage) => advance(stage, "reports", ["assign", "start"]),
