@@ -132,7 +132,7 @@ export const staffCalls: Record<string, Prepare> = {
   }),
   "POST /backoffice/v1/readings/{period}/estimate": () => ({ path: { period: "202610" } }),
   "POST /backoffice/v1/alert-recipients": () => ({
-    body: { email: `${fresh("piket.")}@example.id`, location_code: null, language: "id" },
+    body: { email: `${fresh("piket.")}@example.id`, location_codes: [], language: "id" },
   }),
   "GET /auth/v1/kiosks/current": async ({ server }) => {
     const { body } = await server.admin.post("/auth/v1/kiosks", { name: fresh("Layar ") });
