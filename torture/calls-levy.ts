@@ -14,6 +14,11 @@ export const levyCalls: Record<string, Prepare> = {
     path: { id: await rejected(stage) },
     body: {},
   }),
+  "POST /retribusi/v1/frontend/rejected-events/{id}/dismiss": async (stage) => ({
+    path: { id: await rejected(stage) },
+    body: { reason: "Uji coba teknisi" },
+  }),
+  "POST /retribusi/v1/frontend/api-keys": () => ({ body: { name: fresh("Palang ") } }),
   "GET /retribusi/v1/frontend/entry-events/{id}": async (stage) => ({
     path: { id: await stage.newest("entries") },
   }),
@@ -51,6 +56,9 @@ export const levyCalls: Record<string, Prepare> = {
     const now = server.clock.seconds();
     return { body: { action: "void", ...place, from: now - 3600, until: now + 60, reason: "Salah hitung" } };
   },
+  "POST /retribusi/v1/frontend/entry-corrections/{id}/approve": async (stage) => ({
+    path: { id: await waitingCorrection(stage) },
+  }),
 };
 
 const gateOf = (gate_code: string) => ({
@@ -66,6 +74,20 @@ async function freshGate(stage: Stage): Promise<string> {
   const gate_code = fresh("G");
   await stage.send("POST", `${levy}/gates`, gateOf(gate_code));
   return gate_code;
+}
+
+/** Asked for by another than the admin who will decide: of an event that no other call voids. */
+async function waitingCorrection(stage: Stage): Promise<number> {
+  const gate_code = await freshGate(stage);
+  await stage.send("POST", `${levy}/tariffs`, priceOf(gate_code));
+  const { server } = stage;
+  const now = server.clock.seconds();
+  const event = { ...place, gate_code, category: "motor", timestamp: now - 2 };
+  await server.machine.post("/retribusi/v1/ingest", event);
+  const window = { ...place, gate_code, from: now - 60, until: now + 60 };
+  const correction = { action: "void", ...window, reason: "Salah hitung" };
+  await server.operator.post(`${levy}/entry-corrections`, correction);
+  return stage.newest("entry_corrections");
 }
 
 /** An event that came before its gate. */

@@ -149,6 +149,9 @@ export const staffCalls: Record<string, Prepare> = {
     await stage.send("POST", `${office}/report-types`, body);
     return { path: { code: body.code } };
   },
+  "GET /backoffice/v1/billing/{period}/letters": async (stage) => ({
+    path: { period: await unpaidPeriod(stage) },
+  }),
   "POST /backoffice/v1/reports/assign": ({ things }) => ({
     body: { report_nos: [things.report], assigned_to: "regu.utara" },
   }),
@@ -220,6 +223,13 @@ const reportType = () => ({
   priority: "TINGGI",
   sla_hours: 24,
 });
+
+async function unpaidPeriod({ server }: Stage): Promise<string> {
+  const { rows } = await server.sql.query(
+    "SELECT max(period) AS period FROM bills WHERE kind = 'AIR' AND status = 'BELUM_LUNAS'",
+  );
+  return rows[0].period;
+}
 
 async function newRule(stage: Stage, kind: string, body: object) {
   await stage.send("POST", `${office}/${kind}`, body);
