@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import {
   colour,
-  dates,
   headerValue,
   host,
   longerThan,
@@ -17,7 +16,6 @@ import {
   sender,
   shifts,
   shortWords,
-  slipNumber,
   someOf,
   tiles,
   timeZone,
@@ -38,6 +36,7 @@ import {
   secret,
   setting,
 } from "./setting.ts";
+import { depositSettings } from "./settings-deposits.ts";
 
 /**
  * Every setting there is, by its name in the environment; the program calls LEVY_PORT `levyPort`.
@@ -270,22 +269,7 @@ export const settings = {
     whole(0, 100),
     "percent of what was counted on a location's day that collectors may exempt; what is beyond it waits for a supervisor",
   ),
-  STS_NUMBER: setting(
-    "{NO}/STS/{ROMAN}/{YYYY}",
-    slipNumber,
-    "number of a deposit slip (STS): {NO} counts without a gap within what the rest comes to; {YYYY}, {MM}, {ROMAN}: year and month",
-  ),
-  TREASURY_ACCOUNT: plainText("", "bank and account that cash of levies is deposited to, on deposit slips"),
-  DEPOSIT_WORKING_DAYS: setting(
-    1,
-    whole(0, 30),
-    "working days within which the cash of a day has to be deposited; then it is late",
-  ),
-  HOLIDAYS: setting<string[]>(
-    [],
-    dates,
-    "days that are no working days, in addition to Saturdays and Sundays: dates separated by commas",
-  ),
+  ...depositSettings,
   BANK_ENTRY_SECOND_PERSON: setting(
     true,
     onOff,

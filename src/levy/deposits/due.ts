@@ -7,7 +7,7 @@ export interface DueSettings {
   holidays: readonly string[];
 }
 
-/** The date until which a day's cash has to be deposited: so many working days after it. */
+/** The date until which a day's cash has to be deposited: that many working days after it. */
 export function dueOn(date: string, { depositWorkingDays, holidays }: DueSettings): string {
   let due = date;
   for (let left = depositWorkingDays; left > 0; left -= 1) due = nextWorkingDay(due, 1, holidays);

@@ -1,6 +1,6 @@
 const roman = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
 
-/** What STS_NUMBER comes to on a date, but for {NO}: numbers have no gap among those of which this is the same. */
+/** What STS_NUMBER comes to on a date, but for {NO}: numbers of one series have no gap. */
 export function seriesOf(pattern: string, date: string): string {
   const [year = "", month = ""] = date.split("-");
   return pattern
