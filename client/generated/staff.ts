@@ -1189,6 +1189,34 @@ export interface paths {
          */
         get: operations["getPeriodicReportsUptimeFile"];
     };
+    "/retribusi/v1/periodic-reports/cash-book": {
+        /**
+         * Cash book of the treasurer
+         * @description Day by day (buku kas umum penerimaan): the opening balance, what was received by location, what went to the bank, and the cash that is left.
+         */
+        get: operations["getPeriodicReportsCashBook"];
+    };
+    "/retribusi/v1/periodic-reports/cash-book/file": {
+        /**
+         * Cash book of the treasurer, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsCashBookFile"];
+    };
+    "/retribusi/v1/periodic-reports/realisation": {
+        /**
+         * Realisation by revenue account
+         * @description By revenue account (kode rekening) and month: what was counted, handed in and deposited, beside the target of the year.
+         */
+        get: operations["getPeriodicReportsRealisation"];
+    };
+    "/retribusi/v1/periodic-reports/realisation/file": {
+        /**
+         * Realisation by revenue account, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsRealisationFile"];
+    };
     "/retribusi/v1/realtime/stream": {
         /**
          * Stream of events as they are stored
@@ -14761,6 +14789,112 @@ export interface operations {
                 location_code?: components["schemas"]["Text"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["schemas"]["Text"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: "id" | "en";
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: "pdf" | "xlsx";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsCashBook: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["schemas"]["LocalDate"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["schemas"]["LocalDate"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: "id" | "en";
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["ReportTableAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsCashBookFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["schemas"]["LocalDate"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["schemas"]["LocalDate"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: "id" | "en";
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: "pdf" | "xlsx";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsRealisation: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["schemas"]["LocalDate"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["schemas"]["LocalDate"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: "id" | "en";
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["ReportTableAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsRealisationFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["schemas"]["LocalDate"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["schemas"]["LocalDate"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["schemas"]["Text"];
                 /** @description Of the titles, the columns' labels and the notes. */
                 language?: "id" | "en";
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
