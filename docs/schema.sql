@@ -847,8 +847,84 @@ CREATE TABLE day_closings (
   CONSTRAINT day_closings_location_id_local_date_fkey FOREIGN KEY (location_id, local_date) REFERENCES cash_days(location_id, local_date)
 );
 CREATE UNIQUE INDEX day_closings_one_holds ON day_closings USING btree (local_date, location_id) WHERE reopened_at IS NULL;
+CREATE TRIGGER day_closings_kept_while_deposited BEFORE UPDATE ON day_closings FOR EACH ROW WHEN (old.reopened_at IS NULL AND new.reopened_at IS NOT NULL) EXECUTE FUNCTION keep_deposited_day();
 CREATE TRIGGER day_closings_never_removed BEFORE DELETE OR TRUNCATE ON day_closings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER day_closings_settled BEFORE UPDATE ON day_closings FOR EACH ROW WHEN (old.reopened_at IS NOT NULL OR old.location_id IS DISTINCT FROM new.location_id OR old.local_date IS DISTINCT FROM new.local_date OR old.counted IS DISTINCT FROM new.counted OR old.exempt IS DISTINCT FROM new.exempt OR old.handed_in IS DISTINCT FROM new.handed_in OR old.tolerance IS DISTINCT FROM new.tolerance OR old.reason IS DISTINCT FROM new.reason OR old.closed_at IS DISTINCT FROM new.closed_at OR old.closed_by IS DISTINCT FROM new.closed_by OR old.confirmed_at IS NOT NULL AND (old.confirmed_at IS DISTINCT FROM new.confirmed_at OR old.confirmed_by IS DISTINCT FROM new.confirmed_by)) EXECUTE FUNCTION refuse_settled();
+
+CREATE TABLE deposit_days (
+  deposit_id bigint NOT NULL,
+  location_id integer NOT NULL,
+  local_date date NOT NULL,
+  amount bigint NOT NULL,
+  revenue_account text,
+  is_cancelled boolean DEFAULT false NOT NULL,
+  CONSTRAINT deposit_days_pkey PRIMARY KEY (deposit_id, location_id, local_date),
+  CONSTRAINT deposit_days_amount_check CHECK (amount > 0),
+  CONSTRAINT deposit_days_deposit_id_is_cancelled_fkey FOREIGN KEY (deposit_id, is_cancelled) REFERENCES deposits(id, is_cancelled) ON UPDATE CASCADE,
+  CONSTRAINT deposit_days_location_id_local_date_fkey FOREIGN KEY (location_id, local_date) REFERENCES cash_days(location_id, local_date)
+);
+CREATE UNIQUE INDEX deposit_days_once ON deposit_days USING btree (local_date, location_id) WHERE NOT is_cancelled;
+CREATE TRIGGER deposit_days_never_removed BEFORE DELETE OR TRUNCATE ON deposit_days FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER deposit_days_of_closed_day BEFORE INSERT ON deposit_days FOR EACH ROW EXECUTE FUNCTION hold_closed_cash_day();
+CREATE TRIGGER deposit_days_settled BEFORE UPDATE ON deposit_days FOR EACH ROW WHEN (old.is_cancelled OR old.deposit_id IS DISTINCT FROM new.deposit_id OR old.location_id IS DISTINCT FROM new.location_id OR old.local_date IS DISTINCT FROM new.local_date OR old.amount IS DISTINCT FROM new.amount OR old.revenue_account IS DISTINCT FROM new.revenue_account) EXECUTE FUNCTION refuse_settled();
+CREATE CONSTRAINT TRIGGER deposit_days_sum AFTER INSERT ON deposit_days DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_deposit_sum();
+
+CREATE TABLE deposit_series (
+  series text NOT NULL,
+  last integer NOT NULL,
+  CONSTRAINT deposit_series_pkey PRIMARY KEY (series),
+  CONSTRAINT deposit_series_last_check CHECK (last > 0)
+);
+
+CREATE TABLE deposits (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  series text NOT NULL,
+  serial integer NOT NULL,
+  number text NOT NULL,
+  amount bigint NOT NULL,
+  note text,
+  made_on date NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  made_by text NOT NULL,
+  deposited_on date,
+  bank_reference text,
+  file_id text,
+  deposited_at timestamp with time zone,
+  deposited_by text,
+  verified_at timestamp with time zone,
+  verified_by text,
+  cancelled_at timestamp with time zone,
+  cancelled_by text,
+  cancel_reason text,
+  is_cancelled boolean DEFAULT false NOT NULL,
+  status text GENERATED ALWAYS AS (
+CASE
+    WHEN cancelled_at IS NOT NULL THEN 'CANCELLED'::text
+    WHEN verified_at IS NOT NULL THEN 'VERIFIED'::text
+    WHEN deposited_at IS NOT NULL THEN 'DEPOSITED'::text
+    ELSE 'DRAFT'::text
+END) STORED NOT NULL,
+  CONSTRAINT deposits_pkey PRIMARY KEY (id),
+  CONSTRAINT deposits_held UNIQUE (id, is_cancelled),
+  CONSTRAINT deposits_number_unique UNIQUE (number),
+  CONSTRAINT deposits_serial_once UNIQUE (series, serial),
+  CONSTRAINT deposits_amount_check CHECK (amount > 0),
+  CONSTRAINT deposits_bank_reference_check CHECK (btrim(bank_reference) <> ''::text),
+  CONSTRAINT deposits_cancel_reason_check CHECK (btrim(cancel_reason) <> ''::text),
+  CONSTRAINT deposits_cancelled_whole CHECK ((num_nulls(cancelled_at, cancelled_by, cancel_reason) = ANY (ARRAY[0, 3])) AND is_cancelled = (cancelled_at IS NOT NULL) AND (cancelled_at IS NULL OR verified_at IS NULL)),
+  CONSTRAINT deposits_deposited_whole CHECK ((num_nulls(deposited_on, bank_reference, deposited_at, deposited_by) = ANY (ARRAY[0, 4])) AND (file_id IS NULL OR deposited_at IS NOT NULL)),
+  CONSTRAINT deposits_note_check CHECK (btrim(note) <> ''::text),
+  CONSTRAINT deposits_serial_check CHECK (serial > 0),
+  CONSTRAINT deposits_verified_by_another CHECK (verified_by <> made_by AND verified_by <> deposited_by),
+  CONSTRAINT deposits_verified_whole CHECK ((num_nulls(verified_at, verified_by) = ANY (ARRAY[0, 2])) AND (verified_at IS NULL OR deposited_at IS NOT NULL)),
+  CONSTRAINT deposits_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  CONSTRAINT deposits_series_fkey FOREIGN KEY (series) REFERENCES deposit_series(series)
+);
+CREATE INDEX deposits_by_date ON deposits USING btree (made_on, id);
+CREATE INDEX deposits_by_file ON deposits USING btree (file_id) WHERE file_id IS NOT NULL;
+CREATE TRIGGER deposits_never_removed BEFORE DELETE OR TRUNCATE ON deposits FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER deposits_settled BEFORE UPDATE ON deposits FOR EACH ROW WHEN (old.cancelled_at IS NOT NULL OR old.verified_at IS NOT NULL OR old.series IS DISTINCT FROM new.series OR old.serial IS DISTINCT FROM new.serial OR old.number IS DISTINCT FROM new.number OR old.amount IS DISTINCT FROM new.amount OR old.note IS DISTINCT FROM new.note OR old.made_on IS DISTINCT FROM new.made_on OR old.made_at IS DISTINCT FROM new.made_at OR old.made_by IS DISTINCT FROM new.made_by OR old.deposited_at IS NOT NULL AND (old.deposited_on IS DISTINCT FROM new.deposited_on OR old.bank_reference IS DISTINCT FROM new.bank_reference OR old.file_id IS DISTINCT FROM new.file_id OR old.deposited_at IS DISTINCT FROM new.deposited_at OR old.deposited_by IS DISTINCT FROM new.deposited_by)) EXECUTE FUNCTION refuse_settled();
+CREATE CONSTRAINT TRIGGER deposits_sum_of_days AFTER INSERT ON deposits DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_deposit_sum();
 
 CREATE TABLE entries (
   id bigint NOT NULL,
@@ -1402,6 +1478,7 @@ CREATE TABLE locations (
   code_order text COLLATE "C" GENERATED ALWAYS AS (regexp_replace(regexp_replace(code COLLATE "C", '([0-9]+)'::text, '00000000000000000000\1'::text, 'g'::text), '[0-9]*([0-9]{20})'::text, '\1'::text, 'g'::text)) STORED NOT NULL,
   name_order text COLLATE "C" GENERATED ALWAYS AS (regexp_replace(regexp_replace(lower(name) COLLATE "C", '([0-9]+)'::text, '00000000000000000000\1'::text, 'g'::text), '[0-9]*([0-9]{20})'::text, '\1'::text, 'g'::text)) STORED NOT NULL,
   capacity integer,
+  revenue_account text,
   CONSTRAINT locations_pkey PRIMARY KEY (id),
   CONSTRAINT locations_code_unique UNIQUE (code),
   CONSTRAINT locations_capacity CHECK (capacity >= 1 AND capacity <= 1000000),
@@ -1411,6 +1488,7 @@ CREATE TABLE locations (
   CONSTRAINT locations_longitude CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
   CONSTRAINT locations_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
   CONSTRAINT locations_place_whole CHECK ((latitude IS NULL) = (longitude IS NULL)),
+  CONSTRAINT locations_revenue_account CHECK (length(revenue_account) >= 1 AND length(revenue_account) <= 50),
   CONSTRAINT locations_sending_rule CHECK (sending_rule IS NULL OR is_sending_rule(sending_rule)),
   CONSTRAINT locations_type_check CHECK (length(type) >= 1 AND length(type) <= 50)
 );
@@ -2200,12 +2278,12 @@ CREATE TABLE users (
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_username_unique UNIQUE (username),
   CONSTRAINT users_crew_of_role CHECK (crew_id IS NOT NULL OR role <> 'crew'::text AND NOT further_roles && '{crew}'::text[]),
-  CONSTRAINT users_further_roles_known CHECK (cardinality(further_roles) = (('counter'::text = ANY (further_roles))::integer + ('reader'::text = ANY (further_roles))::integer + ('billing'::text = ANY (further_roles))::integer + ('matching'::text = ANY (further_roles))::integer + ('approver'::text = ANY (further_roles))::integer + ('crew'::text = ANY (further_roles))::integer + ('collector'::text = ANY (further_roles))::integer + ('supervisor'::text = ANY (further_roles))::integer)),
+  CONSTRAINT users_further_roles_known CHECK (cardinality(further_roles) = (('counter'::text = ANY (further_roles))::integer + ('reader'::text = ANY (further_roles))::integer + ('billing'::text = ANY (further_roles))::integer + ('matching'::text = ANY (further_roles))::integer + ('approver'::text = ANY (further_roles))::integer + ('crew'::text = ANY (further_roles))::integer + ('collector'::text = ANY (further_roles))::integer + ('supervisor'::text = ANY (further_roles))::integer + ('treasurer'::text = ANY (further_roles))::integer + ('finance'::text = ANY (further_roles))::integer)),
   CONSTRAINT users_further_roles_not_own CHECK (NOT (role = ANY (further_roles))),
-  CONSTRAINT users_levy_role CHECK (('levies'::text = ANY (products)) OR (role <> ALL (ARRAY['collector'::text, 'supervisor'::text])) AND NOT further_roles && '{collector,supervisor}'::text[]),
+  CONSTRAINT users_levy_role CHECK (('levies'::text = ANY (products)) OR (role <> ALL (ARRAY['collector'::text, 'supervisor'::text, 'treasurer'::text, 'finance'::text])) AND NOT further_roles && '{collector,supervisor,treasurer,finance}'::text[]),
   CONSTRAINT users_locations_of_levies CHECK (all_locations OR ('levies'::text = ANY (products))),
   CONSTRAINT users_products_known CHECK (products = '{levies}'::text[] OR products = '{water}'::text[] OR products = '{levies,water}'::text[]),
-  CONSTRAINT users_role_known CHECK (role = ANY (ARRAY['admin'::text, 'operator'::text, 'viewer'::text, 'counter'::text, 'reader'::text, 'billing'::text, 'matching'::text, 'approver'::text, 'crew'::text, 'collector'::text, 'supervisor'::text])),
+  CONSTRAINT users_role_known CHECK (role = ANY (ARRAY['admin'::text, 'operator'::text, 'viewer'::text, 'counter'::text, 'reader'::text, 'billing'::text, 'matching'::text, 'approver'::text, 'crew'::text, 'collector'::text, 'supervisor'::text, 'treasurer'::text, 'finance'::text])),
   CONSTRAINT users_username_form CHECK (username ~ '^[a-z0-9._-]{3,30}$'::text),
   CONSTRAINT users_water_role CHECK (('water'::text = ANY (products)) OR (role <> ALL (ARRAY['counter'::text, 'reader'::text, 'billing'::text, 'matching'::text, 'approver'::text, 'crew'::text])) AND NOT further_roles && '{counter,reader,billing,matching,approver,crew}'::text[]),
   CONSTRAINT users_crew_known FOREIGN KEY (crew_id) REFERENCES crews(id)
@@ -2457,6 +2535,25 @@ BEGIN
     count = t.count + excluded.count, revenue = t.revenue + excluded.revenue;
 END $function$;
 
+CREATE OR REPLACE FUNCTION check_deposit_sum()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  given bigint;
+  days  bigint;
+  slip  bigint;
+BEGIN
+  IF TG_TABLE_NAME = 'deposits' THEN slip := NEW.id; ELSE slip := NEW.deposit_id; END IF;
+  SELECT amount INTO given FROM deposits WHERE id = slip;
+  SELECT sum(amount) INTO days FROM deposit_days WHERE deposit_id = slip;
+  IF given IS DISTINCT FROM days THEN
+    RAISE EXCEPTION 'the deposit % is of %, its days come to %', slip, given, days
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'deposits_sum_of_days';
+  END IF;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION declare_archived(given archives, known_voids bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2501,6 +2598,29 @@ BEGIN
   END IF;
   UPDATE bill_credits SET is_void = true WHERE bill_id = NEW.id AND NOT is_void;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION hold_closed_cash_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  cash bigint;
+BEGIN
+  PERFORM FROM cash_days WHERE location_id = NEW.location_id AND local_date = NEW.local_date FOR SHARE;
+  -- Statements of their own: they see what the one before has waited for.
+  PERFORM FROM day_closings WHERE location_id = NEW.location_id AND local_date = NEW.local_date AND reopened_at IS NULL;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'the day % of location % is not closed', NEW.local_date, NEW.location_id
+      USING ERRCODE = 'restrict_violation', CONSTRAINT = 'deposit_days_closed';
+  END IF;
+  SELECT sum(amount) INTO cash FROM hand_ins
+  WHERE location_id = NEW.location_id AND local_date = NEW.local_date AND method = 'CASH' AND voided_at IS NULL;
+  IF cash IS DISTINCT FROM NEW.amount THEN
+    RAISE EXCEPTION 'the cash of the day % of location % is %, not %', NEW.local_date, NEW.location_id, cash, NEW.amount
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'deposit_days_whole';
+  END IF;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION hold_handed_till()
@@ -2571,6 +2691,19 @@ AS $function$
 BEGIN
   UPDATE bills SET area = OLD.area WHERE connection_id = OLD.id AND area IS NULL;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION keep_deposited_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM deposit_days WHERE location_id = NEW.location_id AND local_date = NEW.local_date AND NOT is_cancelled;
+  IF FOUND THEN
+    RAISE EXCEPTION 'the cash of the day % of location % is on a deposit slip', NEW.local_date, NEW.location_id
+      USING ERRCODE = 'restrict_violation', CONSTRAINT = 'day_closings_deposited';
+  END IF;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION keep_replaced_tariff_version()

@@ -24,6 +24,14 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, Words>>>
       TRANSFER: { en: "Transfer", id: "Transfer" },
     },
   },
+  Deposit: {
+    status: {
+      DRAFT: { en: "Not at the bank yet", id: "Belum ke bank" },
+      DEPOSITED: { en: "Deposited", id: "Disetor" },
+      VERIFIED: { en: "Verified", id: "Diverifikasi" },
+      CANCELLED: { en: "Cancelled", id: "Dibatalkan" },
+    },
+  },
   Exemption: {
     status: {
       COUNTED: { en: "Counts", id: "Dihitung" },

@@ -12,6 +12,8 @@ export const roleNames = {
     crew: "Regu lapangan",
     collector: "Juru pungut",
     supervisor: "Pengawas setoran",
+    treasurer: "Bendahara penerimaan",
+    finance: "Keuangan",
   },
   en: {
     viewer: "Viewer",
@@ -25,5 +27,7 @@ export const roleNames = {
     crew: "Field crew",
     collector: "Collector",
     supervisor: "Cash supervisor",
+    treasurer: "Treasurer",
+    finance: "Finance",
   },
 } as const;

@@ -10,6 +10,7 @@ import type { TaskKind } from "./kernel/queue/queue.ts";
 import { knownAddresses, sweepKnownAddresses } from "./kernel/throttle/known-addresses.ts";
 import { sweepThrottles } from "./kernel/throttle/throttle.ts";
 import { cashJobs, cashKeys } from "./levy/cash/cash.ts";
+import { depositKeys } from "./levy/deposits/deposits.ts";
 import { applyCorrections, correctionKeys } from "./levy/entry-corrections/entry-corrections.ts";
 import type { UseNotes } from "./levy/machines/machines.ts";
 import type { StreamHub } from "./levy/realtime/hub.ts";
@@ -34,7 +35,11 @@ const day = 86_400_000;
 export function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes, uses: SessionUses): Job[] {
   const { db, now } = system;
   const sweepKeys = () =>
-    sweepIdempotencyKeys(db, new Date(now().getTime() - 30 * day), [correctionKeys, ...cashKeys]);
+    sweepIdempotencyKeys(db, new Date(now().getTime() - 30 * day), [
+      correctionKeys,
+      ...cashKeys,
+      depositKeys,
+    ]);
   return [
     { name: "note uses of keys", every: 5, run: () => useNotes.flush(db) },
     { name: "note uses of sessions", every: 30, run: () => uses.flush(db) },

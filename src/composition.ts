@@ -229,7 +229,14 @@ export async function compose(
   });
   runRoutes(staffApi);
   userImportRoute({ ...staffApi, product: "whole" }, utility.runs, locationCodes);
-  levyRoutes(staffApi, { config, ingest, hub, networks: webhooks.networks, runs: utility.runs });
+  levyRoutes(staffApi, {
+    config,
+    ingest,
+    hub,
+    networks: webhooks.networks,
+    runs: utility.runs,
+    store: utility.store,
+  });
   officeRoutes(staffApi, utility);
   periodicReportRoutes({ ...staffApi, product: "whole" }, [actsAlone(config)], config);
   reportScheduleRoutes({ ...staffApi, product: "whole" }, reportsOf(config));

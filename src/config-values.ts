@@ -213,6 +213,24 @@ export function shifts(text: string): Shift[] {
   return inOrder && once ? found : wrong(expected);
 }
 
+/** Local dates, separated by commas; in their order. */
+export function dates(text: string): string[] {
+  const all = text.split(",").map((date) => date.trim());
+  const isDate = (date: string) => {
+    const moment = /^\d{4}-\d\d-\d\d$/.test(date) ? new Date(date) : undefined;
+    return moment !== undefined && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date);
+  };
+  return all.every(isDate) ? all.toSorted() : wrong("dates such as 2026-12-25,2027-01-01");
+}
+
+/** The number of a deposit slip: what stands for its serial, the year and the month. */
+export function slipNumber(text: string): string {
+  const expected =
+    "a text of up to 60 characters with {NO} once, and perhaps {YYYY}, {MM} and {ROMAN}, such as {NO}/STS/{ROMAN}/{YYYY}";
+  const rest = text.replace("{NO}", "").replace(/\{(YYYY|MM|ROMAN)\}/g, "");
+  return text.includes("{NO}") && !/[{}]/.test(rest) && text.length <= 60 ? text : wrong(expected);
+}
+
 /** Short words, separated by commas. */
 export function shortWords(text: string): string[] {
   const all = text.split(",").map((word) => word.trim());

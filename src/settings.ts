@@ -36,6 +36,7 @@ import {
   secret,
   setting,
 } from "./setting.ts";
+import { depositSettings } from "./settings-deposits.ts";
 
 /**
  * Every setting there is, by its name in the environment; the program calls LEVY_PORT `levyPort`.
@@ -268,6 +269,7 @@ export const settings = {
     whole(0, 100),
     "percent of what was counted on a location's day that collectors may exempt; what is beyond it waits for a supervisor",
   ),
+  ...depositSettings,
   BANK_ENTRY_SECOND_PERSON: setting(
     true,
     onOff,

@@ -104,6 +104,21 @@ export const callers = `
   viewer    GET    /retribusi/v1/frontend/cash/exemptions/{id}
   operator  POST   /retribusi/v1/frontend/cash/exemptions/{id}/approve
   operator  POST   /retribusi/v1/frontend/cash/exemptions/{id}/reject
+  viewer    GET    /retribusi/v1/periodic-reports/cash-book
+  viewer    GET    /retribusi/v1/periodic-reports/cash-book/file
+  viewer    GET    /retribusi/v1/periodic-reports/realisation
+  viewer    GET    /retribusi/v1/periodic-reports/realisation/file
+  viewer    GET    /retribusi/v1/frontend/cash/undeposited
+  viewer    GET    /retribusi/v1/frontend/cash/undeposited/export
+  viewer    GET    /retribusi/v1/frontend/cash/deposits
+  viewer    GET    /retribusi/v1/frontend/cash/deposits/export
+  operator  POST   /retribusi/v1/frontend/cash/deposits
+  viewer    GET    /retribusi/v1/frontend/cash/deposits/{id}
+  viewer    GET    /retribusi/v1/frontend/cash/deposits/{id}/slip
+  operator  POST   /retribusi/v1/frontend/cash/deposits/{id}/deposit
+  operator  POST   /retribusi/v1/frontend/cash/deposits/{id}/verify
+  operator  POST   /retribusi/v1/frontend/cash/deposits/{id}/cancel
+  viewer    GET    /retribusi/v1/frontend/cash/deposit-photos/{id}
   viewer    GET    /retribusi/v1/periodic-reports/voids
   viewer    GET    /retribusi/v1/periodic-reports/voids/file
 

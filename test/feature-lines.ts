@@ -13,6 +13,7 @@ export const lines: Record<string, string[][]> = {
     ["reports"],
     ["targets"],
     ["cash"],
+    ["deposits"],
     ["periodic-reports"],
     ["realtime"],
     ["map"],

@@ -26,6 +26,30 @@ export const cashCalls: Record<string, Prepare> = {
   },
   ...ofEntered("hand-ins", ["", "/void"], handIn),
   ...ofEntered("exemptions", ["", "/approve", "/reject"], waitingExemption),
+  "POST /retribusi/v1/frontend/cash/deposits": async (stage) => ({
+    body: { days: [await paidDay(stage)], amount: 5000 },
+  }),
+  ...ofEntered("deposits", ["", "/cancel", "/deposit"], slip),
+  ...ofEntered("deposits", ["/verify"], async (stage) => {
+    const id = await slip(stage);
+    await stage.server.sql.query(
+      `UPDATE deposits SET deposited_on = made_on, bank_reference = 'BPD-1', deposited_at = now(), deposited_by = 'lain' WHERE id = $1`,
+      [id],
+    );
+    return id;
+  }),
+  "GET /retribusi/v1/frontend/cash/deposits/{id}/slip": async (stage) => ({
+    path: { id: await slip(stage) },
+  }),
+  "GET /retribusi/v1/frontend/cash/deposit-photos/{id}": async (stage) => {
+    const id = await stage.storePicture();
+    await stage.server.sql.query(
+      `UPDATE deposits SET deposited_on = made_on, bank_reference = 'BPD-1', deposited_at = now(), deposited_by = 'lain', file_id = $2
+       WHERE id = $1`,
+      [await slip(stage), id],
+    );
+    return { path: { id } };
+  },
   "GET /backoffice/v1/tills/{id}": async (stage) => ({ path: { id: await openTill(stage) } }),
   "POST /backoffice/v1/tills": async (stage) => {
     await settleTills(stage);
@@ -79,12 +103,42 @@ async function begunDay(stage: Stage) {
 /** Closed by somebody else, with a difference that nobody has confirmed. */
 async function closedDay(stage: Stage) {
   const { path, locationId } = await begunDay(stage);
+  await closeFor(stage, locationId, path.date);
+  return path;
+}
+
+/** Closed by somebody else, with 5,000 rupiah of cash. */
+async function paidDay(stage: Stage) {
+  const { path, locationId } = await begunDay(stage);
   await stage.server.sql.query(
-    `INSERT INTO day_closings (location_id, local_date, counted, exempt, handed_in, tolerance, reason, closed_at, closed_by)
-     VALUES ($1, $2, 0, 0, 5000, 0, 'Karcis', now(), 'lain')`,
+    `INSERT INTO hand_ins (location_id, local_date, method, amount, counted, collector, created_at)
+     VALUES ($1, $2, 'CASH', 5000, 0, 'lain', now())`,
     [locationId, path.date],
   );
+  await closeFor(stage, locationId, path.date);
   return path;
+}
+
+async function closeFor({ server }: Stage, locationId: number, date: string): Promise<void> {
+  await server.sql.query(
+    `INSERT INTO day_closings (location_id, local_date, counted, exempt, handed_in, tolerance, reason, closed_at, closed_by)
+     VALUES ($1, $2, 0, 0, 5000, 0, 'Karcis', now(), 'lain')`,
+    [locationId, date],
+  );
+}
+
+/** A slip that somebody else made of such a day. */
+async function slip(stage: Stage): Promise<number> {
+  const { location_code, date } = await paidDay(stage);
+  await stage.server.sql.query(
+    `WITH series AS (INSERT INTO deposit_series (series, last) VALUES ($1, 1) RETURNING series),
+       slip AS (INSERT INTO deposits (series, serial, number, amount, made_on, made_at, made_by)
+         SELECT series, 1, series, 5000, $3, now(), 'lain' FROM series RETURNING id)
+     INSERT INTO deposit_days (deposit_id, location_id, local_date, amount)
+     SELECT slip.id, locations.id, $3, 5000 FROM slip, locations WHERE locations.code = $2`,
+    [fresh("STS"), location_code, date],
+  );
+  return stage.newest("deposits");
 }
 
 async function handIn(stage: Stage): Promise<number> {

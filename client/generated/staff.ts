@@ -615,7 +615,7 @@ export interface paths {
     "/retribusi/v1/frontend/cash/days/{location_code}/{date}/reopen": {
         /**
          * Open a closed day again
-         * @description With a reason; the closing and its corrections stay.
+         * @description With a reason; the closing and its corrections stay. Not while its cash is on a deposit slip.
          */
         post: operations["postCashDaysByLocationCodeAndDateReopen"];
     };
@@ -691,6 +691,81 @@ export interface paths {
          * @description By another person than the one who entered it.
          */
         post: operations["postCashExemptionsByIdReject"];
+    };
+    "/retribusi/v1/frontend/cash/undeposited": {
+        /**
+         * List days whose cash is on no deposit slip
+         * @description Closed or open, oldest first, with the date until which each has to be deposited.
+         */
+        get: operations["getCashUndeposited"];
+    };
+    "/retribusi/v1/frontend/cash/undeposited/export": {
+        /**
+         * Export days whose cash is on no deposit slip
+         * @description The list as a file; its filters and the number of rows come first.
+         */
+        get: operations["getCashUndepositedExport"];
+    };
+    "/retribusi/v1/frontend/cash/deposits": {
+        /**
+         * List deposit slips
+         * @description Those all of whose locations the caller sees. Newest first.
+         */
+        get: operations["getCashDeposits"];
+        /**
+         * Make a deposit slip
+         * @description Of closed days with all of their cash, under the next number of STS_NUMBER; a day that is on a slip is not opened again. Who closed a day makes no slip of it. Repeated with its Idempotency-Key it answers with the first one.
+         */
+        post: operations["postCashDeposits"];
+    };
+    "/retribusi/v1/frontend/cash/deposits/export": {
+        /**
+         * Export deposit slips
+         * @description The list as a file; its filters and the number of rows come first.
+         */
+        get: operations["getCashDepositsExport"];
+    };
+    "/retribusi/v1/frontend/cash/deposits/{id}": {
+        /**
+         * Read a deposit slip
+         * @description With its days.
+         */
+        get: operations["getCashDepositsById"];
+    };
+    "/retribusi/v1/frontend/cash/deposits/{id}/deposit": {
+        /**
+         * Enter that the bank took a slip
+         * @description With the bank's reference, and a photo of the slip with its stamp.
+         */
+        post: operations["postCashDepositsByIdDeposit"];
+    };
+    "/retribusi/v1/frontend/cash/deposits/{id}/verify": {
+        /**
+         * Verify a deposit
+         * @description By another person than those who made the slip and took it to the bank.
+         */
+        post: operations["postCashDepositsByIdVerify"];
+    };
+    "/retribusi/v1/frontend/cash/deposits/{id}/cancel": {
+        /**
+         * Cancel a deposit slip
+         * @description Its days are free again, its number stays used. What the bank took is cancelled by another person.
+         */
+        post: operations["postCashDepositsByIdCancel"];
+    };
+    "/retribusi/v1/frontend/cash/deposits/{id}/slip": {
+        /**
+         * Print a deposit slip
+         * @description PDF on A4 under the letterhead: what each day came to with its revenue account, the amount in words, once for each of the four who keep a sheet.
+         */
+        get: operations["getCashDepositsByIdSlip"];
+    };
+    "/retribusi/v1/frontend/cash/deposit-photos/{id}": {
+        /**
+         * Read the photo of a deposit slip
+         * @description As the bank stamped it.
+         */
+        get: operations["getCashDepositPhotosById"];
     };
     "/retribusi/v1/frontend/entry-events": {
         /**
@@ -1113,6 +1188,34 @@ export interface paths {
          * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
          */
         get: operations["getPeriodicReportsUptimeFile"];
+    };
+    "/retribusi/v1/periodic-reports/cash-book": {
+        /**
+         * Cash book of the treasurer
+         * @description Day by day (buku kas umum penerimaan): the opening balance, what was received by location, what went to the bank, and the cash that is left.
+         */
+        get: operations["getPeriodicReportsCashBook"];
+    };
+    "/retribusi/v1/periodic-reports/cash-book/file": {
+        /**
+         * Cash book of the treasurer, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsCashBookFile"];
+    };
+    "/retribusi/v1/periodic-reports/realisation": {
+        /**
+         * Realisation by revenue account
+         * @description By revenue account (kode rekening) and month: what was counted, handed in and deposited, beside the target of the year.
+         */
+        get: operations["getPeriodicReportsRealisation"];
+    };
+    "/retribusi/v1/periodic-reports/realisation/file": {
+        /**
+         * Realisation by revenue account, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsRealisationFile"];
     };
     "/retribusi/v1/realtime/stream": {
         /**
@@ -3134,6 +3237,14 @@ export interface components {
             data: components["schemas"]["BankAccountPage"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        BankDeposit: {
+            /** @description Local date on which the bank took it; not before its days. */
+            deposited_on: components["schemas"]["LocalDate"];
+            /** @description The number that the bank gave it. */
+            bank_reference: components["schemas"]["FilledLine"];
+            /** @description Photo of the slip with the bank's stamp: JPEG, PNG or WebP as base64 or data: URI, 5 MiB. */
+            photo?: string;
+        };
         BankMutation: {
             /** @description Id of the mutation. */
             id: number;
@@ -4507,6 +4618,78 @@ export interface components {
             data: components["schemas"]["DeletedWebhook"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        Deposit: {
+            /** @description Id of the slip. */
+            id: number;
+            /** @description Its number, by STS_NUMBER. */
+            number: string;
+            /** @description DRAFT: the money is with the treasurer; DEPOSITED: with the bank; VERIFIED: another person has seen that it is; CANCELLED: its days are free again. */
+            status: "DRAFT" | "DEPOSITED" | "VERIFIED" | "CANCELLED";
+            /** @description What its days come to, rupiah. */
+            amount: number;
+            /** @description The closed days whose cash it is, by location and date. */
+            days: components["schemas"]["DepositDay"][];
+            /** @description What the treasurer says of it. */
+            note: string | null;
+            /** @description Local date on which it was made. */
+            made_on: components["schemas"]["LocalDate"];
+            /** @description When it was made. */
+            made_at: components["schemas"]["Instant"];
+            /** @description Username of who made it. */
+            made_by: string;
+            /** @description Local date on which the bank took it. */
+            deposited_on: components["schemas"]["LocalDateOrNull"];
+            /** @description The number that the bank gave it. */
+            bank_reference: string | null;
+            /** @description Photo of the slip with the bank's stamp: GET …/cash/deposit-photos/{id}. */
+            file_id: string | null;
+            /** @description When that was entered. */
+            deposited_at: components["schemas"]["InstantOrNull"];
+            /** @description Username of who entered that. */
+            deposited_by: string | null;
+            /** @description When it was verified. */
+            verified_at: components["schemas"]["InstantOrNull"];
+            /** @description Username of who verified it. */
+            verified_by: string | null;
+            /** @description When it was cancelled. */
+            cancelled_at: components["schemas"]["InstantOrNull"];
+            /** @description Username of who cancelled it. */
+            cancelled_by: string | null;
+            /** @description Why. */
+            cancel_reason: string | null;
+            /** @description What the caller may do with it now: enter what the bank said, verify it, cancel it. */
+            actions: ("deposit" | "verify" | "cancel")[];
+        };
+        DepositAnswer: {
+            success: true;
+            data: components["schemas"]["Deposit"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        DepositCancellation: {
+            /** @description Why. */
+            reason: components["schemas"]["FilledText"];
+        };
+        DepositDay: {
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Name of the location. */
+            location_name: string;
+            /** @description Local date of the location. */
+            date: components["schemas"]["LocalDate"];
+            /** @description Its cash that counts, rupiah. */
+            amount: number;
+            /** @description Account of the budget (kode rekening) of the location when the slip was made. */
+            revenue_account: string | null;
+        };
+        DepositPage: {
+            items: components["schemas"]["Deposit"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        DepositPageAnswer: {
+            success: true;
+            data: components["schemas"]["DepositPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         EndedSessions: {
             /** @description How many sessions were ended. */
             ended: number;
@@ -4877,7 +5060,7 @@ export interface components {
         };
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_DATE" | "DATE_OUTSIDE_YEARS" | "NOT_A_MOMENT" | "NOT_A_MOMENT_OR_DATE" | "NOT_A_DATE_OR_MOMENT" | "MOMENT_OUTSIDE_YEARS" | "NOT_A_MOMENT_OF_YEARS" | "NOT_A_MONTH" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD" | "RANGE_TOO_LONG" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "OLD_WORKBOOK" | "NO_TABLE_FILE" | "FORMULA_WITHOUT_VALUE" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "WORKBOOK_TOO_LARGE" | "NO_SUCH_SHEET" | "FAILED_FORMULA" | "TOO_MANY_ROWS" | "UNKNOWN_COLUMNS" | "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE" | "ROW_TOO_LONG" | "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "CELLS_UNLIKE_HEADER" | "CELL_WITHOUT_NAME" | "LOST_ZEROS" | "ZEROS_UNLIKE_LINE" | "DATE_OF_TWO_MEANINGS" | "NUMBER_OF_TWO_MEANINGS" | "DATE_WITHOUT_CENTURY" | "DATE_AS_NUMBER" | "DIGITS_LEFT_OUT" | "NOT_IN_SAID_FORM" | "CELL_WITH_NULL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "NO_SUCH_DAY" | "NOT_A_DATE_LIKE" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_WHOLE_RUPIAH" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "REVERSAL" | "REPEATED_STATEMENT" | "OTHER_ACCOUNT" | "ACCOUNT_NOT_IN_FILE" | "NOT_RUPIAH" | "NOT_A_STATEMENT_LINE" | "ABOVE_LIMIT" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "REFUSED" | "STORED_BEFORE_CODES" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "ZONE_FIXED" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "PRICE_TO_CONFIRM" | "EXPIRY_PASSED" | "NO_SUCH_LOCATION" | "ONLY_WITH_LEVIES" | "WATER_FOR_ROLES" | "LEVIES_FOR_ROLES" | "ABOUT_THE_FUTURE" | "NO_SUCH_SHIFT" | "NO_SHIFTS" | "NO_SUCH_EXEMPTION" | "REFERENCE_WITHOUT_CASH" | "FIRST_OF_ROLES" | "NO_SUCH_GATE" | "NO_SUCH_TARIFF" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "TOO_MANY_EVENTS" | "EVENT_TOO_OLD" | "LONG_BEFORE_FIRST_TARIFF" | "AHEAD_OF_OUR_CLOCK" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_SUCH_CUSTOMER" | "NO_SUCH_AREA" | "NO_SUCH_CLASS" | "NO_SUCH_CONNECTION" | "NO_LONGER_IN_USE" | "METER_OF" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "ABOVE_REMOVED_METER" | "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_A_STAND" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NOTE_FOR_LOWER_STAND" | "NOTE_FOR_NO_USAGE" | "NOT_LOW" | "NOT_OF_THIS_KIND" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "BLOCK_GAP" | "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS" | "BLOCK_PRICE" | "MINIMUM_ABOVE_MAXIMUM" | "STEP_TOO_EARLY" | "STEP_TOO_CHEAP" | "MONTH_TOO_CHEAP" | "NOT_WHOLE_VOLUME" | "NOT_A_BLOCK_END" | "AFTER_OPEN_BLOCK" | "TOO_MANY_BLOCKS" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "CLASS_WITHOUT_TARIFF" | "PERIOD_BILLED" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "TOO_FAR_AHEAD" | "TOO_LONG_AFTER_ISSUE" | "NOT_A_PREVIEW" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "NOTHING_CORRECTED" | "BEFORE_OLD_BILL" | "CONTRADICTS_STANDS" | "USAGE_OF_ROLLOVER" | "ADJUSTMENT_TOO_LARGE" | "NOT_WHERE_READING_ENDS" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "BOOKED_TOO_LONG_AGO" | "NO_DIRECTION" | "NOT_AN_ACCOUNT_NUMBER" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "CREW_FOR_ROLE" | "ONLY_WITH_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_DATE" | "DATE_OUTSIDE_YEARS" | "NOT_A_MOMENT" | "NOT_A_MOMENT_OR_DATE" | "NOT_A_DATE_OR_MOMENT" | "MOMENT_OUTSIDE_YEARS" | "NOT_A_MOMENT_OF_YEARS" | "NOT_A_MONTH" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD" | "RANGE_TOO_LONG" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "OLD_WORKBOOK" | "NO_TABLE_FILE" | "FORMULA_WITHOUT_VALUE" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "WORKBOOK_TOO_LARGE" | "NO_SUCH_SHEET" | "FAILED_FORMULA" | "TOO_MANY_ROWS" | "UNKNOWN_COLUMNS" | "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE" | "ROW_TOO_LONG" | "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "CELLS_UNLIKE_HEADER" | "CELL_WITHOUT_NAME" | "LOST_ZEROS" | "ZEROS_UNLIKE_LINE" | "DATE_OF_TWO_MEANINGS" | "NUMBER_OF_TWO_MEANINGS" | "DATE_WITHOUT_CENTURY" | "DATE_AS_NUMBER" | "DIGITS_LEFT_OUT" | "NOT_IN_SAID_FORM" | "CELL_WITH_NULL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "NO_SUCH_DAY" | "NOT_A_DATE_LIKE" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_WHOLE_RUPIAH" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "REVERSAL" | "REPEATED_STATEMENT" | "OTHER_ACCOUNT" | "ACCOUNT_NOT_IN_FILE" | "NOT_RUPIAH" | "NOT_A_STATEMENT_LINE" | "ABOVE_LIMIT" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "REFUSED" | "STORED_BEFORE_CODES" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "ZONE_FIXED" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "PRICE_TO_CONFIRM" | "EXPIRY_PASSED" | "NO_SUCH_LOCATION" | "ONLY_WITH_LEVIES" | "WATER_FOR_ROLES" | "LEVIES_FOR_ROLES" | "BEFORE_ITS_DAYS" | "ABOUT_THE_FUTURE" | "NO_SUCH_SHIFT" | "NO_SHIFTS" | "NO_SUCH_EXEMPTION" | "REFERENCE_WITHOUT_CASH" | "FIRST_OF_ROLES" | "NO_SUCH_GATE" | "NO_SUCH_TARIFF" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "TOO_MANY_EVENTS" | "EVENT_TOO_OLD" | "LONG_BEFORE_FIRST_TARIFF" | "AHEAD_OF_OUR_CLOCK" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_SUCH_CUSTOMER" | "NO_SUCH_AREA" | "NO_SUCH_CLASS" | "NO_SUCH_CONNECTION" | "NO_LONGER_IN_USE" | "METER_OF" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "ABOVE_REMOVED_METER" | "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_A_STAND" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NOTE_FOR_LOWER_STAND" | "NOTE_FOR_NO_USAGE" | "NOT_LOW" | "NOT_OF_THIS_KIND" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "BLOCK_GAP" | "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS" | "BLOCK_PRICE" | "MINIMUM_ABOVE_MAXIMUM" | "STEP_TOO_EARLY" | "STEP_TOO_CHEAP" | "MONTH_TOO_CHEAP" | "NOT_WHOLE_VOLUME" | "NOT_A_BLOCK_END" | "AFTER_OPEN_BLOCK" | "TOO_MANY_BLOCKS" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "CLASS_WITHOUT_TARIFF" | "PERIOD_BILLED" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "TOO_FAR_AHEAD" | "TOO_LONG_AFTER_ISSUE" | "NOT_A_PREVIEW" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "NOTHING_CORRECTED" | "BEFORE_OLD_BILL" | "CONTRADICTS_STANDS" | "USAGE_OF_ROLLOVER" | "ADJUSTMENT_TOO_LARGE" | "NOT_WHERE_READING_ENDS" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "BOOKED_TOO_LONG_AGO" | "NO_DIRECTION" | "NOT_AN_ACCOUNT_NUMBER" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "CREW_FOR_ROLE" | "ONLY_WITH_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             /** @description What the text is made of; each comes with the codes that it names, and others may be added. */
             params: {
                 /** @description With UNKNOWN_PARAMETER. */
@@ -4904,8 +5087,8 @@ export interface components {
                 example?: string | number;
                 /** @description With DATE_OUTSIDE_YEARS, MOMENT_OUTSIDE_YEARS, NOT_A_MOMENT_OF_YEARS, DATE_OF_TWO_MEANINGS, NUMBER_OF_TWO_MEANINGS, EVENT_TOO_OLD, LONG_BEFORE_FIRST_TARIFF. */
                 first?: number | string;
-                /** @description With DATE_OUTSIDE_YEARS, MOMENT_OUTSIDE_YEARS, NOT_A_MOMENT_OF_YEARS, BELOW_LAST_STAND, OLD_METER_BELOW_LAST, NOT_LOW. */
-                last?: number;
+                /** @description With DATE_OUTSIDE_YEARS, MOMENT_OUTSIDE_YEARS, NOT_A_MOMENT_OF_YEARS, BEFORE_ITS_DAYS, BELOW_LAST_STAND, OLD_METER_BELOW_LAST, NOT_LOW. */
+                last?: number | string;
                 /** @description With NOT_A_MOMENT_OR_DATE. */
                 moment?: string;
                 /** @description With NOT_A_DATE_OR_MOMENT, LONG_BEFORE_FIRST_TARIFF. */
@@ -5733,6 +5916,8 @@ export interface components {
             sending_rule: components["schemas"]["SendingRule"] | null;
             /** @description How many it has room for; with more inside an alert opens. null: not said. */
             capacity: number | null;
+            /** @description Account of the budget (kode rekening) that its levies belong to. */
+            revenue_account: components["schemas"]["TextOrNull"];
             /** @description Degrees, north positive. */
             latitude: number | null;
             /** @description Degrees, east positive. */
@@ -5762,6 +5947,8 @@ export interface components {
             sending_rule?: components["schemas"]["SendingRule"] | null;
             /** @description How many it has room for; with more inside an alert opens. null: not said. */
             capacity?: number | null;
+            /** @description Account of the budget (kode rekening) that its levies belong to. */
+            revenue_account?: components["schemas"]["TextOrNull"];
             /** @description Degrees, north positive. */
             latitude?: number | null;
             /** @description Degrees, east positive. */
@@ -5991,6 +6178,20 @@ export interface components {
             /** @description Where letters go. */
             address?: components["schemas"]["TextOrNull"];
         };
+        NewDeposit: {
+            /** @description Closed days, each with all of its cash. */
+            days: components["schemas"]["NewDepositDay"][];
+            /** @description What they come to as it was seen, rupiah; where it is another sum by now, no slip is made. */
+            amount: number;
+            /** @description Anything to be said of it. */
+            note?: components["schemas"]["FilledText"];
+        };
+        NewDepositDay: {
+            /** @description Code of the location. */
+            location_code: components["schemas"]["FilledLine"];
+            /** @description Local date of the location. */
+            date: components["schemas"]["LocalDate"];
+        };
         NewEntryCorrection: {
             /** @description void: the events do not count any more; reprice: each is voided and stored once more with the price. */
             action: "void" | "reprice";
@@ -6161,6 +6362,8 @@ export interface components {
             sending_rule?: components["schemas"]["SendingRule"] | null;
             /** @description How many it has room for; with more inside an alert opens. null: not said. */
             capacity?: number | null;
+            /** @description Account of the budget (kode rekening) that its levies belong to. */
+            revenue_account?: components["schemas"]["TextOrNull"];
             /** @description Degrees, north positive. */
             latitude?: number | null;
             /** @description Degrees, east positive. */
@@ -6356,10 +6559,10 @@ export interface components {
             username: string;
             /** @description At least 8 characters; none of the common ones, and not made of the username. Without it nobody knows one: invite the user by a link. */
             password?: components["schemas"]["ExactText"];
-            /** @description The only role; who has several is sent with roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
-            role?: "admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew";
-            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
-            roles?: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew")[];
+            /** @description The only role; who has several is sent with roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector, supervisor, treasurer and finance read, and do one kind of work with the money of the gates. */
+            role?: "admin" | "operator" | "viewer" | "collector" | "supervisor" | "treasurer" | "finance" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew";
+            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector, supervisor, treasurer and finance read, and do one kind of work with the money of the gates. */
+            roles?: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "treasurer" | "finance" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew")[];
             /** @description The products that the user works with. Default: both. */
             products?: ("levies" | "water")[];
             /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
@@ -8095,10 +8298,10 @@ export interface components {
             id: number;
             /** @description Always in lower case. */
             username: string;
-            /** @description The first of the roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
-            role: "admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew";
-            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
-            roles: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew")[];
+            /** @description The first of the roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector, supervisor, treasurer and finance read, and do one kind of work with the money of the gates. */
+            role: "admin" | "operator" | "viewer" | "collector" | "supervisor" | "treasurer" | "finance" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew";
+            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector, supervisor, treasurer and finance read, and do one kind of work with the money of the gates. */
+            roles: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "treasurer" | "finance" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew")[];
             /** @description The products that the user works with; what belongs to another answers 403. */
             products: ("levies" | "water")[];
             /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
@@ -8135,7 +8338,7 @@ export interface components {
             /** @description admin, operator or viewer, or one of the water utility's. */
             role: string;
             /** @description All roles of the user, role among them. */
-            roles: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew")[];
+            roles: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "treasurer" | "finance" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew")[];
             /** @description The products that the user works with; what belongs to another answers 403. */
             products: ("levies" | "water")[];
             /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
@@ -8632,6 +8835,35 @@ export interface components {
             /** @description The bank's reference. */
             reference: string | null;
         };
+        UndepositedDay: {
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Name of the location. */
+            location_name: string;
+            /** @description Local date of the location. */
+            date: components["schemas"]["LocalDate"];
+            /** @description Its cash that counts, rupiah. */
+            amount: number;
+            /** @description Account of the budget (kode rekening) of the location. */
+            revenue_account: string | null;
+            /** @description 1: the day is closed, and a slip may take it; 0: it is open. */
+            is_closed: 0 | 1;
+            /** @description Username of who closed it, and makes no slip of it. */
+            closed_by: string | null;
+            /** @description Local date until which it has to be deposited (DEPOSIT_WORKING_DAYS). */
+            due_on: components["schemas"]["LocalDate"];
+            /** @description 1: that date has passed. */
+            is_late: 0 | 1;
+        };
+        UndepositedDayPage: {
+            items: components["schemas"]["UndepositedDay"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        UndepositedDayPageAnswer: {
+            success: true;
+            data: components["schemas"]["UndepositedDayPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         UnmappedCount: {
             /** @description The agent's input. */
             input: components["schemas"]["ExactText"];
@@ -8667,10 +8899,10 @@ export interface components {
             id: number;
             /** @description Always in lower case. */
             username: string;
-            /** @description The first of the roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
-            role: "admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew";
-            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
-            roles: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew")[];
+            /** @description The first of the roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector, supervisor, treasurer and finance read, and do one kind of work with the money of the gates. */
+            role: "admin" | "operator" | "viewer" | "collector" | "supervisor" | "treasurer" | "finance" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew";
+            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector, supervisor, treasurer and finance read, and do one kind of work with the money of the gates. */
+            roles: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "treasurer" | "finance" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew")[];
             /** @description The products that the user works with; what belongs to another answers 403. */
             products: ("levies" | "water")[];
             /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
@@ -8696,10 +8928,10 @@ export interface components {
             timestamp: components["schemas"]["AnsweredAt"];
         };
         UserChange: {
-            /** @description The only role; who has several is sent with roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
-            role?: "admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew";
-            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
-            roles?: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew")[];
+            /** @description The only role; who has several is sent with roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector, supervisor, treasurer and finance read, and do one kind of work with the money of the gates. */
+            role?: "admin" | "operator" | "viewer" | "collector" | "supervisor" | "treasurer" | "finance" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew";
+            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector, supervisor, treasurer and finance read, and do one kind of work with the money of the gates. */
+            roles?: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "treasurer" | "finance" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew")[];
             /** @description The products that the user works with; what belongs to another answers 403. */
             products?: ("levies" | "water")[];
             /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
@@ -9228,7 +9460,7 @@ export interface components {
         PostCashDaysByLocationCodeAndDateConfirmConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        CashDayNotClosed: {
+        CashDayNotClosedOrCashDayDeposited: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         CashDayClosedOrIdempotencyConflict: {
@@ -9247,6 +9479,30 @@ export interface components {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PostCashExemptionsByIdApproveConflict: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        PostCashDepositsConflict: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        DepositNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        DepositNotDraftOrDepositSecondPersonRequired: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        FileTooLarge: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        FileTypeNotSupported: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        DepositNotDepositedOrDepositSecondPersonRequired: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        DepositEndedOrDepositSecondPersonRequired: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        FileNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         EventsArchived: {
@@ -9325,15 +9581,6 @@ export interface components {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         RecoveryDecided: {
-            content: { "application/json": components["schemas"]["ErrorBody"]; };
-        };
-        FileTooLarge: {
-            content: { "application/json": components["schemas"]["ErrorBody"]; };
-        };
-        FileTypeNotSupported: {
-            content: { "application/json": components["schemas"]["ErrorBody"]; };
-        };
-        FileNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         CustomerExists: {
@@ -9654,6 +9901,7 @@ export type BankAccountAnswer = components['schemas']['BankAccountAnswer'];
 export type BankAccountChange = components['schemas']['BankAccountChange'];
 export type BankAccountPage = components['schemas']['BankAccountPage'];
 export type BankAccountPageAnswer = components['schemas']['BankAccountPageAnswer'];
+export type BankDeposit = components['schemas']['BankDeposit'];
 export type BankMutation = components['schemas']['BankMutation'];
 export type BankMutationAnswer = components['schemas']['BankMutationAnswer'];
 export type BankMutationDetail = components['schemas']['BankMutationDetail'];
@@ -9789,6 +10037,12 @@ export type DeletedWaterTariff = components['schemas']['DeletedWaterTariff'];
 export type DeletedWaterTariffAnswer = components['schemas']['DeletedWaterTariffAnswer'];
 export type DeletedWebhook = components['schemas']['DeletedWebhook'];
 export type DeletedWebhookAnswer = components['schemas']['DeletedWebhookAnswer'];
+export type Deposit = components['schemas']['Deposit'];
+export type DepositAnswer = components['schemas']['DepositAnswer'];
+export type DepositCancellation = components['schemas']['DepositCancellation'];
+export type DepositDay = components['schemas']['DepositDay'];
+export type DepositPage = components['schemas']['DepositPage'];
+export type DepositPageAnswer = components['schemas']['DepositPageAnswer'];
 export type EndedSessions = components['schemas']['EndedSessions'];
 export type EndedSessionsAnswer = components['schemas']['EndedSessionsAnswer'];
 export type EntryCorrection = components['schemas']['EntryCorrection'];
@@ -9917,6 +10171,8 @@ export type NewConnection = components['schemas']['NewConnection'];
 export type NewCostLine = components['schemas']['NewCostLine'];
 export type NewCrew = components['schemas']['NewCrew'];
 export type NewCustomer = components['schemas']['NewCustomer'];
+export type NewDeposit = components['schemas']['NewDeposit'];
+export type NewDepositDay = components['schemas']['NewDepositDay'];
 export type NewEntryCorrection = components['schemas']['NewEntryCorrection'];
 export type NewExemption = components['schemas']['NewExemption'];
 export type NewFee = components['schemas']['NewFee'];
@@ -10150,6 +10406,9 @@ export type ToppedUpWalletAnswer = components['schemas']['ToppedUpWalletAnswer']
 export type TransferClaim = components['schemas']['TransferClaim'];
 export type TransferProof = components['schemas']['TransferProof'];
 export type TriedRow = components['schemas']['TriedRow'];
+export type UndepositedDay = components['schemas']['UndepositedDay'];
+export type UndepositedDayPage = components['schemas']['UndepositedDayPage'];
+export type UndepositedDayPageAnswer = components['schemas']['UndepositedDayPageAnswer'];
 export type UnmappedCount = components['schemas']['UnmappedCount'];
 export type UsageCredit = components['schemas']['UsageCredit'];
 export type UsageCredits = components['schemas']['UsageCredits'];
@@ -10246,13 +10505,21 @@ export type ResponseLevyTargetNotFound = components['responses']['LevyTargetNotF
 export type ResponseLocationNotFoundOrCashDayNotFound = components['responses']['LocationNotFoundOrCashDayNotFound'];
 export type ResponsePostCashDaysByLocationCodeAndDateCloseConflict = components['responses']['PostCashDaysByLocationCodeAndDateCloseConflict'];
 export type ResponsePostCashDaysByLocationCodeAndDateConfirmConflict = components['responses']['PostCashDaysByLocationCodeAndDateConfirmConflict'];
-export type ResponseCashDayNotClosed = components['responses']['CashDayNotClosed'];
+export type ResponseCashDayNotClosedOrCashDayDeposited = components['responses']['CashDayNotClosedOrCashDayDeposited'];
 export type ResponseCashDayClosedOrIdempotencyConflict = components['responses']['CashDayClosedOrIdempotencyConflict'];
 export type ResponseHandInNotFound = components['responses']['HandInNotFound'];
 export type ResponseHandInVoidedOrHandInOfAnotherOrCashDayClosed = components['responses']['HandInVoidedOrHandInOfAnotherOrCashDayClosed'];
 export type ResponseCashDayClosedOrExemptionMoreThanCountedOrIdempotencyConflict = components['responses']['CashDayClosedOrExemptionMoreThanCountedOrIdempotencyConflict'];
 export type ResponseExemptionNotFound = components['responses']['ExemptionNotFound'];
 export type ResponsePostCashExemptionsByIdApproveConflict = components['responses']['PostCashExemptionsByIdApproveConflict'];
+export type ResponsePostCashDepositsConflict = components['responses']['PostCashDepositsConflict'];
+export type ResponseDepositNotFound = components['responses']['DepositNotFound'];
+export type ResponseDepositNotDraftOrDepositSecondPersonRequired = components['responses']['DepositNotDraftOrDepositSecondPersonRequired'];
+export type ResponseFileTooLarge = components['responses']['FileTooLarge'];
+export type ResponseFileTypeNotSupported = components['responses']['FileTypeNotSupported'];
+export type ResponseDepositNotDepositedOrDepositSecondPersonRequired = components['responses']['DepositNotDepositedOrDepositSecondPersonRequired'];
+export type ResponseDepositEndedOrDepositSecondPersonRequired = components['responses']['DepositEndedOrDepositSecondPersonRequired'];
+export type ResponseFileNotFound = components['responses']['FileNotFound'];
 export type ResponseEventsArchived = components['responses']['EventsArchived'];
 export type ResponseEventNotFound = components['responses']['EventNotFound'];
 export type ResponsePostEntryEventsByIdVoidConflict = components['responses']['PostEntryEventsByIdVoidConflict'];
@@ -10279,9 +10546,6 @@ export type ResponseRecoveryWaiting = components['responses']['RecoveryWaiting']
 export type ResponseRecoveryNotFound = components['responses']['RecoveryNotFound'];
 export type ResponseRecoveryDecidedOrRecoverySecondPersonRequired = components['responses']['RecoveryDecidedOrRecoverySecondPersonRequired'];
 export type ResponseRecoveryDecided = components['responses']['RecoveryDecided'];
-export type ResponseFileTooLarge = components['responses']['FileTooLarge'];
-export type ResponseFileTypeNotSupported = components['responses']['FileTypeNotSupported'];
-export type ResponseFileNotFound = components['responses']['FileNotFound'];
 export type ResponseCustomerExists = components['responses']['CustomerExists'];
 export type ResponseCustomerNotFound = components['responses']['CustomerNotFound'];
 export type ResponseCustomerHasConnections = components['responses']['CustomerHasConnections'];
@@ -12392,7 +12656,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["LocationNotFoundOrCashDayNotFound"];
-            409: components["responses"]["CashDayNotClosed"];
+            409: components["responses"]["CashDayNotClosedOrCashDayDeposited"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12676,6 +12940,277 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ExemptionNotFound"];
             409: components["responses"]["PostCashExemptionsByIdApproveConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashUndeposited: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                limit?: number;
+                /** @description Only of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Only days that are closed, open, or late. */
+                state?: "closed" | "open" | "late";
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["UndepositedDayPageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashUndepositedExport: {
+        parameters: {
+            query?: {
+                /** @description Only of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Only days that are closed, open, or late. */
+                state?: "closed" | "open" | "late";
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: "csv" | "xlsx";
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: "full" | "none";
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: "," | ";";
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: "en" | "id";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashDeposits: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                limit?: number;
+                /** @description Only with this status. */
+                status?: "DRAFT" | "DEPOSITED" | "VERIFIED" | "CANCELLED";
+                /** @description Only with a day of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Made on this date or later. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Made on this date or earlier. */
+                to?: components["schemas"]["LocalDate"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["DepositPageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashDeposits: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
+                "Idempotency-Key"?: string;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["NewDeposit"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["DepositAnswer"]; };
+            };
+            201: {
+                content: { "application/json": components["schemas"]["DepositAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["PostCashDepositsConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashDepositsExport: {
+        parameters: {
+            query?: {
+                /** @description Only with this status. */
+                status?: "DRAFT" | "DEPOSITED" | "VERIFIED" | "CANCELLED";
+                /** @description Only with a day of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Made on this date or later. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Made on this date or earlier. */
+                to?: components["schemas"]["LocalDate"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: "csv" | "xlsx";
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: "full" | "none";
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: "," | ";";
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: "en" | "id";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashDepositsById: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the slip. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["DepositAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["DepositNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashDepositsByIdDeposit: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the slip. */
+                id: number;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["BankDeposit"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["DepositAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["DepositNotFound"];
+            409: components["responses"]["DepositNotDraftOrDepositSecondPersonRequired"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["FileTypeNotSupported"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashDepositsByIdVerify: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the slip. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["DepositAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["DepositNotFound"];
+            409: components["responses"]["DepositNotDepositedOrDepositSecondPersonRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashDepositsByIdCancel: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the slip. */
+                id: number;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["DepositCancellation"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["DepositAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["DepositNotFound"];
+            409: components["responses"]["DepositEndedOrDepositSecondPersonRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashDepositsByIdSlip: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the slip. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["DepositNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashDepositPhotosById: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The file_id of the slip. */
+                id: components["schemas"]["Text"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["FileNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13722,9 +14257,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: number;
                 /** @description Only records of this kind. */
-                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "hand_ins" | "exemptions" | "day_closings" | "audit_log";
+                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "hand_ins" | "exemptions" | "day_closings" | "deposits" | "audit_log";
                 /** @description Only records of this act. */
-                action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
+                action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "deposit" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["schemas"]["Text"];
                 /** @description Only what this person did, by the username of then. */
@@ -13751,9 +14286,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only records of this kind. */
-                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "hand_ins" | "exemptions" | "day_closings" | "audit_log";
+                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "hand_ins" | "exemptions" | "day_closings" | "deposits" | "audit_log";
                 /** @description Only records of this act. */
-                action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
+                action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "deposit" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["schemas"]["Text"];
                 /** @description Only what this person did, by the username of then. */
@@ -14254,6 +14789,112 @@ export interface operations {
                 location_code?: components["schemas"]["Text"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["schemas"]["Text"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: "id" | "en";
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: "pdf" | "xlsx";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsCashBook: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["schemas"]["LocalDate"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["schemas"]["LocalDate"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: "id" | "en";
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["ReportTableAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsCashBookFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["schemas"]["LocalDate"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["schemas"]["LocalDate"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: "id" | "en";
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: "pdf" | "xlsx";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsRealisation: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["schemas"]["LocalDate"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["schemas"]["LocalDate"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: "id" | "en";
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["ReportTableAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsRealisationFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["schemas"]["LocalDate"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["schemas"]["LocalDate"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["schemas"]["Text"];
                 /** @description Of the titles, the columns' labels and the notes. */
                 language?: "id" | "en";
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */

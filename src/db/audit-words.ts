@@ -51,6 +51,7 @@ const productOf = {
   hand_ins: "levies",
   exemptions: "levies",
   day_closings: "levies",
+  deposits: "levies",
   audit_log: null,
 } as const;
 export type AuditEntity = keyof typeof productOf;
@@ -105,6 +106,7 @@ export const auditActions = [
   "rate",
   "reopen",
   "confirm",
+  "deposit",
   "survey",
   "approve",
   "quote",

@@ -537,6 +537,44 @@ export interface DayClosings {
   tolerance: number;
 }
 
+export interface DepositDays {
+  amount: number;
+  deposit_id: number;
+  is_cancelled: Generated<boolean>;
+  local_date: string;
+  location_id: number;
+  revenue_account: string | null;
+}
+
+export interface Deposits {
+  amount: number;
+  bank_reference: string | null;
+  cancel_reason: string | null;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  deposited_at: Timestamp | null;
+  deposited_by: string | null;
+  deposited_on: string | null;
+  file_id: string | null;
+  id: Generated<number>;
+  is_cancelled: Generated<boolean>;
+  made_at: Timestamp;
+  made_by: string;
+  made_on: string;
+  note: string | null;
+  number: string;
+  serial: number;
+  series: string;
+  status: Generated<string>;
+  verified_at: Timestamp | null;
+  verified_by: string | null;
+}
+
+export interface DepositSeries {
+  last: number;
+  series: string;
+}
+
 export interface Entries {
   api_key_id: number;
   category: Category;
@@ -882,6 +920,7 @@ export interface Locations {
   longitude: number | null;
   name: string;
   name_order: Generated<string>;
+  revenue_account: string | null;
   sending_rule: Json | null;
   timezone: string;
   type: string;
@@ -1359,7 +1398,7 @@ export interface Users {
   must_change_password: Generated<boolean>;
   password_hash: string;
   products: Generated<string[]>;
-  role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew" | "collector" | "supervisor";
+  role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew" | "collector" | "supervisor" | "treasurer" | "finance";
   second_factor_at: Timestamp | null;
   token_version: Generated<number>;
   updated_at: Timestamp;
@@ -1515,6 +1554,9 @@ export interface DB {
   customer_sessions: CustomerSessions;
   customers: Customers;
   day_closings: DayClosings;
+  deposit_days: DepositDays;
+  deposit_series: DepositSeries;
+  deposits: Deposits;
   entries: Entries;
   entry_corrections: EntryCorrections;
   entry_keys: EntryKeys;

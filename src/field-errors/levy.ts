@@ -21,7 +21,8 @@ export const levy = {
   NO_SUCH_LOCATION: inEnglish("there is no location {location_code}", { location_code: word("PSR01") }),
   ONLY_WITH_LEVIES: inEnglish("are for who works with levies; send null"),
   WATER_FOR_ROLES: inEnglish("must have water for a role of the water utility"),
-  LEVIES_FOR_ROLES: inEnglish("must have levies for a collector or supervisor"),
+  LEVIES_FOR_ROLES: inEnglish("must have levies for a collector, supervisor, treasurer or finance"),
+  BEFORE_ITS_DAYS: inEnglish("must not be before the last of its days, {last}", { last: word("2026-11-28") }),
   ABOUT_THE_FUTURE: inEnglish("must not be after today, {today}", { today: word("2026-11-29") }),
   NO_SUCH_SHIFT: inEnglish("must be one of the shifts: {shifts} (CASH_SHIFTS)", {
     shifts: word("PAGI, SIANG"),

@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import type { FileStore } from "../kernel/files/file-store.ts";
 import type { Api } from "../kernel/http/endpoint.ts";
 import { periodicReportRoutes } from "../reporting/routes.ts";
 import type { Runs } from "../runs/runs.ts";
@@ -7,6 +8,7 @@ import type { Networks } from "../webhooks/endpoints/address.ts";
 import { endpointRoutes } from "../webhooks/endpoints/routes.ts";
 import { auditLogRoutes } from "./audit-log/routes.ts";
 import { cashRoutes } from "./cash/routes.ts";
+import { depositRoutes } from "./deposits/routes.ts";
 import type { IngestDeps } from "./entries/ingest.ts";
 import { entryRoutes } from "./entries/routes.ts";
 import { entryCorrectionRoutes } from "./entry-corrections/routes.ts";
@@ -28,12 +30,13 @@ export interface LevyDeps {
   ingest: IngestDeps;
   hub: StreamHub;
   runs: Runs;
+  store: FileStore;
   /** Where webhooks may go. */
   networks: Networks;
 }
 
 /** The levy service's calls on the staff API, in the order of its document. */
-export function levyRoutes(given: Api, { config, ingest, hub, networks, runs }: LevyDeps): void {
+export function levyRoutes(given: Api, { config, ingest, hub, networks, runs, store }: LevyDeps): void {
   const api: Api = { ...given, product: "levies" };
   // Messages to other systems are of both products, and of all locations.
   const whole: Api = { ...given, product: "whole" };
@@ -45,6 +48,7 @@ export function levyRoutes(given: Api, { config, ingest, hub, networks, runs }: 
   tariffRoutes(api, config, runs);
   targetRoutes(api, runs);
   cashRoutes(api, config);
+  depositRoutes(api, config, store);
   entryEventRoutes(api, config);
   entryCorrectionRoutes(api, config);
   quarantineRoutes(api, ingest);

@@ -9,7 +9,11 @@ export const levyDocument: DocumentOfProduct = {
     { name: "Map", description: "Where gates, locations, fault reports and connections are, as points." },
     { name: "Tariffs", description: "Prices by gate and category, with history and schedule." },
     { name: "Targets", description: "What a year's takings are to be." },
-    { name: "Cash", description: "What collectors hand in, and the day that is closed against it." },
+    {
+      name: "Cash",
+      description:
+        "What collectors hand in, the day that is closed against it, and the way of the money to the bank.",
+    },
     { name: "API keys", description: "Credentials of machines." },
     {
       name: "Webhooks",

@@ -16,6 +16,8 @@ export const permissions = [
   "field",
   "collecting",
   "closing",
+  "depositing",
+  "verifying",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -29,10 +31,12 @@ export const waterRoles = {
   crew: ["field"],
 } as const satisfies Record<string, readonly Permission[]>;
 
-/** The roles of the money that gates bring in: who hands it in, and who closes the day (docs/cash.md). */
+/** The roles of the money that gates bring in: who hands it in, closes the day, takes it to the bank, and checks that (docs/cash.md). */
 export const levyRoles = {
   collector: ["collecting"],
   supervisor: ["closing"],
+  treasurer: ["depositing"],
+  finance: ["verifying"],
 } as const satisfies Record<string, readonly Permission[]>;
 
 const workRoles = { ...levyRoles, ...waterRoles };

@@ -8,7 +8,7 @@ import { type StaffRole, staffRoles } from "./permissions.ts";
 import { products } from "./scope.ts";
 
 const wordsOfRoles =
-  "viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates.";
+  "viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector, supervisor, treasurer and finance read, and do one kind of work with the money of the gates.";
 const RoleWord = OneOf(staffRoles, {
   description: `The first of the roles. ${wordsOfRoles}`,
   examples: ["operator"],

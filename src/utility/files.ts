@@ -9,7 +9,3 @@ export function ownerOf(accountId: number): FileOwner {
 export function fileUrl<Id extends string | null>(id: Id): Id {
   return (id === null ? null : `/app/berkas/${id}`) as Id;
 }
-
-// Room in a body for files of 5 MiB in base64, with line breaks (docs/contracts/customer-contract.md, Files).
-export const oneFile = 8 * 1024 * 1024;
-export const fiveFiles = 36 * 1024 * 1024;

@@ -3,7 +3,11 @@ import { dataOf, type StaffClient } from "../../client/staff.ts";
 /** A new user who has been through the first login, and so has a password of their own. Returns its id. */
 export async function addStaff(
   staff: StaffClient,
-  { username, password, role }: { username: string; password: string; role: "viewer" | "operator" | "admin" },
+  {
+    username,
+    password,
+    role,
+  }: { username: string; password: string; role: "viewer" | "operator" | "admin" | "supervisor" },
 ): Promise<number> {
   const old = "diberikan oleh admin";
   const { id } = await dataOf(staff.POST("/auth/v1/users", { body: { username, password: old, role } }));

@@ -15,6 +15,7 @@ const kinds: Record<string, string[]> = {
   "levy/cash/entered.tsx": ["destructive", "plain"],
   "levy/corrections/correction-form.tsx": ["plain"],
   "levy/corrections/correction.tsx": ["plain", "plain"],
+  "levy/deposits/deposit.tsx": ["plain", "destructive"],
   "levy/events/event.tsx": ["destructive"],
   "levy/machines/machine.tsx": ["destructive"],
   "levy/places/place-actions.tsx": ["warning", "destructive"],

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createStaffClient, dataOf, login } from "../../client/staff.ts";
 import type { ShownByDemo } from "../demo.ts";
+import { addStaff } from "./add-staff.ts";
 
 export interface Addresses {
   /** One of every view, those of single records with one that the demo has. */
@@ -61,6 +62,8 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     "/reports/schedules",
     "/cash",
     `/cash/${event.location_code}/2026-11-21`,
+    "/deposits",
+    `/deposits/${await aDeposit(demo, event.location_code)}`,
     "/targets",
     `/webhooks/${webhook.id}`,
     "/events",
@@ -147,6 +150,26 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     `${connection}?open=exchange`,
   ];
   return { views, parts };
+}
+
+/** The id of a deposit slip, of a day long past: its cash was handed in by an admin and its day closed by a supervisor. */
+async function aDeposit({ url, password }: ShownByDemo, location_code: string): Promise<number> {
+  const admin = createStaffClient(url, { token: await login(url, "admin", password) });
+  const known = await dataOf(admin.GET("/retribusi/v1/frontend/cash/deposits"));
+  const [slip] = known.items;
+  if (slip !== undefined) return slip.id;
+  const day = { location_code, date: "2020-01-06" };
+  const who = { username: "pengawas.jalan", password: "kata sandi yang panjang" };
+  await addStaff(admin, { ...who, role: "supervisor" });
+  const supervisor = createStaffClient(url, { token: await login(url, who.username, who.password) });
+  await dataOf(
+    admin.POST("/retribusi/v1/frontend/cash/hand-ins", { body: { ...day, method: "CASH", amount: 50_000 } }),
+  );
+  const body = { counted: 0, exempt: 0, handed_in: 50_000, reason: "Karcis kertas" };
+  const close = "/retribusi/v1/frontend/cash/days/{location_code}/{date}/close";
+  await dataOf(supervisor.POST(close, { params: { path: day }, body }));
+  const made = admin.POST("/retribusi/v1/frontend/cash/deposits", { body: { days: [day], amount: 50_000 } });
+  return (await dataOf(made)).id;
 }
 
 const source = join(import.meta.dirname, "..", "..", "web", "src");

@@ -34,6 +34,10 @@ export interface UploadLimits {
 
 export const uploadLimits: UploadLimits = { bytes: 5 * 1024 * 1024, pixels: 40_000_000 };
 
+// Room in a body for files of 5 MiB in base64, with line breaks (docs/contracts/customer-contract.md, Files).
+export const oneFile = 8 * 1024 * 1024;
+export const fiveFiles = 36 * 1024 * 1024;
+
 const uploadErrors = {
   notBase64: fieldError("NOT_BASE64"),
   unreadable: fieldError("FILE_DAMAGED"),

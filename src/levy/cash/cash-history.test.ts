@@ -13,6 +13,7 @@ const base = "/retribusi/v1/frontend";
 const date = "2025-11-05";
 let collector: typeof server.admin;
 let supervisors: [typeof server.admin, typeof server.admin];
+let treasurer: typeof server.admin;
 
 beforeAll(async () => {
   server.clock.set("2025-11-05T16:55:00Z");
@@ -21,6 +22,7 @@ beforeAll(async () => {
     return server.as(username, adminPassword);
   };
   collector = await person("juru.pungut", "collector");
+  treasurer = await person("bendahara", "treasurer");
   supervisors = [await person("pengawas", "supervisor"), await person("kepala.pasar", "supervisor")];
 });
 
@@ -41,6 +43,8 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("close" as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("reopen" as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("deposit" as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("cancel the deposit" as const) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
@@ -55,6 +59,8 @@ interface Model extends Sums {
   handIns: { id: number; amount: number }[];
   /** What the closing that holds was made at; null: the day is open. */
   closed: Sums | null;
+  /** The slip that has the day's cash, which the bank took. */
+  slip: number | null;
 }
 
 /** Does a step, and what the model says of it. What a closed day refuses, it refuses. */
@@ -91,7 +97,27 @@ async function take(model: Model, one: Step, second: number): Promise<void> {
     if (model.closed !== null) expect(made.status).toBe(409);
     else expect([201, 409]).toContain(made.status);
     if (made.status === 201) model.exempt += made.body.data.amount;
-  } else await closeOrOpen(model, one.do);
+  } else if (one.do === "deposit" || one.do === "cancel the deposit") await depositOrCancel(model, one.do);
+  else await closeOrOpen(model, one.do);
+}
+
+async function depositOrCancel(model: Model, how: "deposit" | "cancel the deposit"): Promise<void> {
+  const slips = `${base}/cash/deposits`;
+  if (how === "cancel the deposit") {
+    if (model.slip === null) return;
+    const { status } = await server.operator.post(`${slips}/${model.slip}/cancel`, { reason: "Kembali" });
+    expect(status).toBe(200);
+    model.slip = null;
+    return;
+  }
+  const days = [{ location_code: model.code, date }];
+  const made = await treasurer.post(slips, { days, amount: Math.max(model.handed_in, 1) });
+  const isPossible = model.closed !== null && model.slip === null && model.handed_in > 0;
+  expect(made.status, made.text).toBe(isPossible ? 201 : 409);
+  if (!isPossible) return;
+  model.slip = made.body.data.id as number;
+  const bank = { deposited_on: date, bank_reference: `BPD-${model.slip}` };
+  expect((await treasurer.post(`${slips}/${model.slip}/deposit`, bank)).status).toBe(200);
 }
 
 async function closeOrOpen(model: Model, how: "close" | "reopen"): Promise<void> {
@@ -99,8 +125,8 @@ async function closeOrOpen(model: Model, how: "close" | "reopen"): Promise<void>
   const { counted, exempt, handed_in } = model;
   if (how === "reopen") {
     const { status } = await server.admin.post(`${url}/reopen`, { reason: "Ada yang kurang" });
-    expect(status).toBe(model.closed === null ? 409 : 200);
-    model.closed = null;
+    expect(status).toBe(model.closed === null || model.slip !== null ? 409 : 200);
+    if (status === 200) model.closed = null;
     return;
   }
   const body = { counted, exempt, handed_in, reason: "Diterangkan" };
@@ -133,6 +159,30 @@ async function expectTruth(model: Model): Promise<void> {
   ]);
 }
 
+/** The treasurer's books of the location agree with its summaries, its days and its slips, and so do those of all locations. */
+async function expectBooks(model: Model): Promise<void> {
+  const read = async (name: string, filter: string) => {
+    const span = `start_date=${date}&end_date=${date}`;
+    const { body, text } = await supervisors[1].get(
+      `/retribusi/v1/periodic-reports/${name}?${span}${filter}`,
+    );
+    expect(body.data?.sections, text).toHaveLength(1);
+    return (body.data.sections[0].sums ?? []) as (number | null)[];
+  };
+  const deposited = model.slip === null ? 0 : model.handed_in;
+  const book = await read("cash-book", `&location_code=${model.code}`);
+  expect(book.slice(3)).toEqual([model.handed_in, deposited, model.handed_in - deposited]);
+  const accounts = await read("realisation", `&location_code=${model.code}`);
+  const none = accounts.length === 0;
+  expect(none ? [0, 0, 0] : accounts.slice(2, 5)).toEqual([model.counted, model.handed_in, deposited]);
+  const summary = await supervisors[1].get(
+    `/retribusi/v1/dashboard/daily?start_date=${date}&end_date=${date}`,
+  );
+  const all = await read("realisation", "");
+  expect(all[2] ?? 0).toBe(summary.body.data.total_revenue);
+  expect((await read("cash-book", "")).slice(3, 5)).toEqual(all.length === 0 ? [0, 0] : all.slice(3, 5));
+}
+
 let made = 0;
 
 test("a day agrees with the summaries after each step, and corrections come to what changed since its closing", {
@@ -148,6 +198,7 @@ test("a day agrees with the summaries after each step, and corrections come to w
         entries: [],
         handIns: [],
         closed: null,
+        slip: null,
         counted: 0,
         exempt: 0,
         handed_in: 0,
@@ -156,6 +207,7 @@ test("a day agrees with the summaries after each step, and corrections come to w
         await take(model, one, second);
         await expectTruth(model);
       }
+      await expectBooks(model);
       await vi.waitFor(
         async () => {
           const { body } = await supervisors[1].get(`${base}/cash/days/${code}/${date}`);

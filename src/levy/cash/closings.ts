@@ -1,7 +1,7 @@
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
-import { invalid } from "../../kernel/errors.ts";
+import { invalid, onViolation } from "../../kernel/errors.ts";
 import { conflict } from "../../kernel/refusal.ts";
 import { isDate, today } from "../../kernel/time.ts";
 import { requireLocation } from "../locations/locations.ts";
@@ -19,6 +19,10 @@ import type { CashDayDetail, DayClosing, Reason } from "./schema.ts";
  */
 
 export const DayNotClosed = conflict("CASH_DAY_NOT_CLOSED", "The day is open.");
+export const DayDeposited = conflict(
+  "CASH_DAY_DEPOSITED",
+  "The cash of this day is on a deposit slip. Cancel the slip first; what the bank took and somebody verified stays as it is.",
+);
 export const DayConfirmed = conflict("CASH_DAY_CONFIRMED", "Nobody has to confirm this day.");
 export const ExemptionsWaiting = conflict(
   "CASH_DAY_EXEMPTIONS_WAITING",
@@ -92,7 +96,7 @@ export function confirmDay(ctx: Ctx, key: DayKey, settings: CashSettings): Promi
   });
 }
 
-/** Opens a closed day again; its closing stays in the audit trail, with its corrections. @throws LocationNotFound, DayNotFound, DayNotClosed */
+/** Opens a closed day again; its closing stays in the audit trail, with its corrections. @throws LocationNotFound, DayNotFound, DayNotClosed, DayDeposited */
 export function reopenDay(
   ctx: Ctx,
   key: DayKey,
@@ -102,11 +106,13 @@ export function reopenDay(
   return inTransaction(ctx, async (tx) => {
     const { day, before } = await lockClosed(tx, key);
     await noteChange(tx, { ...wired(day), closing_id: before.id, timezone: day.timezone });
-    await change(tx, key, "reopen", before, {
-      reopened_at: tx.now(),
-      reopened_by: tx.actor.username,
-      reopen_reason: reason.trim(),
-    });
+    await onViolation({ day_closings_deposited: DayDeposited() }, () =>
+      change(tx, key, "reopen", before, {
+        reopened_at: tx.now(),
+        reopened_by: tx.actor.username,
+        reopen_reason: reason.trim(),
+      }),
+    );
     return cashDay(tx, key, settings);
   });
 }

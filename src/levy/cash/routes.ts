@@ -75,11 +75,12 @@ function dayRoutes({ get, list, at }: Calls, settings: CashSettings): void {
 
   one.post("/reopen", {
     summary: "Open a closed day again",
-    description: "With a reason; the closing and its corrections stay.",
+    description:
+      "With a reason; the closing and its corrections stay. Not while its cash is on a deposit slip.",
     ...schema.dayRoles.reopen,
     recent: true,
     body: schema.Reason,
-    errors: [closings.DayNotClosed],
+    errors: [closings.DayNotClosed, closings.DayDeposited],
     handle: (ctx, { params, body }) => closings.reopenDay(ctx, params, body, settings),
   });
 }

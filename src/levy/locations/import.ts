@@ -49,7 +49,16 @@ async function planLocations(ctx: Ctx, rows: readonly Lined<Row>[]): Promise<Set
   return planRows(locationImport, rows, (row) => planRow(ctx, row, known), store);
 }
 
-const fields = ["name", "type", "is_active", "timezone", "capacity", "latitude", "longitude"] as const;
+const fields = [
+  "name",
+  "type",
+  "is_active",
+  "timezone",
+  "capacity",
+  "revenue_account",
+  "latitude",
+  "longitude",
+] as const;
 
 /** As createLocation and changeLocation would have it. @throws OutOfScope, 422 */
 function planRow(ctx: Ctx, row: Row, { byCode, withEntries }: Known): Put | undefined {

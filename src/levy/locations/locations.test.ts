@@ -20,6 +20,7 @@ describe("work", () => {
       timezone: "Asia/Jakarta",
       sending_rule: null,
       capacity: null,
+      revenue_account: null,
       latitude: null,
       longitude: null,
       created_at: expect.stringMatching(/\+07:00$/),

@@ -67,14 +67,22 @@ export async function createLocation(ctx: Ctx, input: NewLocation): Promise<Vers
 
 /** What a new location is stored with, in addition to its sending rule. @throws OutOfScope, 422 */
 export function newValues(ctx: Ctx, input: NewLocation) {
-  const { code, name, type, capacity = null, latitude = null, longitude = null } = input;
+  const {
+    code,
+    name,
+    type,
+    capacity = null,
+    revenue_account = null,
+    latitude = null,
+    longitude = null,
+  } = input;
   refuseReserved("code", code, ["export"]);
   // Whether there is one elsewhere is not shown.
   if (!isWithin(ctx.actor, code)) throw OutOfScope(`The location ${code} is none of yours.`);
   refuseHalfPlace(input);
   const timezone = zoneOf(input.timezone) ?? ctx.zone;
   const isActive = input.is_active === 1;
-  return { code, name, type, timezone, is_active: isActive, capacity, latitude, longitude };
+  return { code, name, type, timezone, is_active: isActive, capacity, revenue_account, latitude, longitude };
 }
 
 async function revive(
@@ -175,10 +183,11 @@ export const audit = auditOf(
   "locations",
   "code",
   ["code", "name", "type", "timezone"],
-  ({ is_active, sending_rule, capacity, latitude, longitude }: queries.LocationRow) => ({
+  ({ is_active, sending_rule, capacity, revenue_account, latitude, longitude }: queries.LocationRow) => ({
     is_active: is_active ? 1 : 0,
     ...(sending_rule === null ? {} : { sending_rule: sending_rule as SendingRule }),
     ...(capacity === null ? {} : { capacity }),
+    ...(revenue_account === null ? {} : { revenue_account }),
     ...(latitude === null ? {} : { latitude, longitude }),
   }),
 );

@@ -54,7 +54,16 @@ export function lockDeletedLocation(tx: Tx, code: string) {
 
 export type LocationValues = Pick<
   Insertable<Locations>,
-  "code" | "name" | "type" | "timezone" | "is_active" | "sending_rule" | "capacity" | "latitude" | "longitude"
+  | "code"
+  | "name"
+  | "type"
+  | "timezone"
+  | "is_active"
+  | "sending_rule"
+  | "capacity"
+  | "revenue_account"
+  | "latitude"
+  | "longitude"
 >;
 
 export function addLocation(tx: Tx, values: LocationValues) {
@@ -87,9 +96,18 @@ export function locationsByCode(db: Db, codes: readonly string[]): Promise<Locat
 export type LocationPut = Pick<LocationRow, keyof LocationValues>;
 
 const putColumns = sql.raw(
-  ["code", "name", "type", "timezone", "is_active", "sending_rule", "capacity", "latitude", "longitude"].join(
-    ", ",
-  ),
+  [
+    "code",
+    "name",
+    "type",
+    "timezone",
+    "is_active",
+    "sending_rule",
+    "capacity",
+    "revenue_account",
+    "latitude",
+    "longitude",
+  ].join(", "),
 );
 
 /** Adds locations in one statement. */
@@ -105,7 +123,8 @@ export async function addLocations(tx: Tx, values: readonly LocationPut[]): Prom
 export async function putLocations(tx: Tx, values: readonly (LocationPut & { id: number })[]) {
   const { rows } = await sql<LocationRow>`
     UPDATE locations SET name = put.name, type = put.type, timezone = put.timezone, is_active = put.is_active,
-      sending_rule = put.sending_rule, capacity = put.capacity, latitude = put.latitude, longitude = put.longitude, deleted_at = NULL,
+      sending_rule = put.sending_rule, capacity = put.capacity,
+      revenue_account = put.revenue_account, latitude = put.latitude, longitude = put.longitude, deleted_at = NULL,
       created_at = CASE WHEN locations.deleted_at IS NULL THEN locations.created_at ELSE ${tx.now()} END,
       version = locations.version + 1, updated_at = ${tx.now()}
     FROM json_populate_recordset(NULL::locations, ${JSON.stringify(values)}::json) AS put WHERE locations.id = put.id

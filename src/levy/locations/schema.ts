@@ -75,6 +75,11 @@ const capacity = Nullable(
   null,
 );
 
+const revenueAccount = Nullable(
+  Text([1, 50], "Account of the budget (kode rekening) that its levies belong to.", "4.1.02.01.04.0002"),
+  null,
+);
+
 export const Location = WireRecord("Location", {
   code: Words("Its key; case-sensitive.", "PSR01"),
   name: Words("For people.", "Pasar Baru"),
@@ -83,6 +88,7 @@ export const Location = WireRecord("Location", {
   is_active: isActive,
   sending_rule: sendingRule,
   capacity,
+  revenue_account: revenueAccount,
   ...placeFields,
   created_at: Instant("When the location was created."),
   updated_at: Instant("When it was last changed."),
@@ -97,6 +103,7 @@ export const NewLocation = Body("NewLocation", {
   timezone: Type.Optional(Zone),
   sending_rule: Type.Optional(sendingRule),
   capacity: Type.Optional(capacity),
+  revenue_account: Type.Optional(revenueAccount),
   ...placeGiven,
 });
 export type NewLocation = Static<typeof NewLocation>;
@@ -111,6 +118,7 @@ export const LocationChange = Body(
     timezone: Type.Optional(Zone),
     sending_rule: Type.Optional(sendingRule),
     capacity: Type.Optional(capacity),
+    revenue_account: Type.Optional(revenueAccount),
     ...placeGiven,
   },
   { examples: [{ name: "Pasar Baru Timur", is_active: 1 }] },

@@ -1,6 +1,8 @@
 import { defineReport, type ReportDefinition } from "../../reporting/definition.ts";
 import { ReportSpan } from "../../reporting/schema.ts";
-import { TakingsParameters, VoidsParameters } from "./schema.ts";
+import { cashBookReport } from "./cash-book.ts";
+import { realisationReport } from "./realisation.ts";
+import { BookParameters, TakingsParameters, VoidsParameters } from "./schema.ts";
 import { takingsReport } from "./takings.ts";
 import { uptimeReport } from "./uptime.ts";
 import { voidsReport } from "./voids.ts";
@@ -40,5 +42,27 @@ export const levyReports: readonly ReportDefinition[] = [
     description: "For how much of the time in which a gate must send it was not silent, by its alerts.",
     query: { ...ReportSpan, ...VoidsParameters },
     build: uptimeReport,
+  }),
+  defineReport({
+    name: "levy-cash-book",
+    path: `${base}/cash-book`,
+    letterhead: "office",
+    access: "viewer",
+    summary: "Cash book of the treasurer",
+    description:
+      "Day by day (buku kas umum penerimaan): the opening balance, what was received by location, what went to the bank, and the cash that is left.",
+    query: { ...ReportSpan, ...BookParameters },
+    build: cashBookReport,
+  }),
+  defineReport({
+    name: "levy-realisation",
+    path: `${base}/realisation`,
+    letterhead: "office",
+    access: "viewer",
+    summary: "Realisation by revenue account",
+    description:
+      "By revenue account (kode rekening) and month: what was counted, handed in and deposited, beside the target of the year.",
+    query: { ...ReportSpan, ...BookParameters },
+    build: realisationReport,
   }),
 ];

@@ -10,6 +10,7 @@ const place = {
 };
 
 export const VoidsParameters = place;
+export const BookParameters = { location_code: place.location_code };
 export const TakingsParameters = {
   ...place,
   category: Type.Optional(OneOf(categories, { description: "Only this category." })),

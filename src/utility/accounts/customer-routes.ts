@@ -1,11 +1,12 @@
 import type { TSchema } from "typebox";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import { oneFile } from "../../kernel/files/images.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
 import { createLoginThrottle, type LoginThrottle } from "../../kernel/throttle/login-throttle.ts";
 import { limitOf, RateLimited } from "../../kernel/throttle/throttle.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-api/calls.ts";
-import { fileUrl, oneFile } from "../files.ts";
+import { fileUrl } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { limitsOf, uploadRefusals } from "../receiving.ts";
 import { changePassword, ownAccount, register } from "./accounts.ts";

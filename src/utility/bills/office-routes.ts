@@ -1,5 +1,6 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
+import { pdfEndpoint } from "../../kernel/http/pdf-endpoint.ts";
 import { csvImportRoute } from "../../runs/import-route.ts";
 import { RunInProgress, RunNotFound } from "../../runs/runs.ts";
 import { Run } from "../../runs/schema.ts";
@@ -7,7 +8,6 @@ import { requireConnection } from "../connections/connections.ts";
 import { ConnectionPath } from "../connections/office-schema.ts";
 import { ConnectionNotFound } from "../connections/refusals.ts";
 import type { UtilityParts } from "../parts.ts";
-import { pdfEndpoint } from "../pdf-endpoint.ts";
 import { arrearsCsvExample, arrearsOfFile } from "./arrears/import.ts";
 import { closePeriod, PeriodNotOver, ReadingsMissing } from "./billing/close.ts";
 import { listPeriods } from "./billing/periods.ts";

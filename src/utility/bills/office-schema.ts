@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { PrintQuery } from "../../kernel/http/pdf-endpoint.ts";
 import { Body, WireRecord } from "../../kernel/http/record.ts";
 import {
   Bool,
@@ -16,7 +17,6 @@ import { PageQuery, SearchText } from "../../kernel/lists/paging.ts";
 import { sortBy } from "../../kernel/lists/sorting.ts";
 import { Text } from "../../kernel/text.ts";
 import { Actions } from "../../staff/actions.ts";
-import { PrintQuery } from "../pdf-endpoint.ts";
 import { PriceLines } from "../pricing/office-schema.ts";
 import { KnownSl } from "../sl.ts";
 import { paymentMethods, readingMethods } from "../words.ts";

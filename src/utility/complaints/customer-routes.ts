@@ -1,8 +1,8 @@
 import { Type } from "typebox";
+import { fiveFiles } from "../../kernel/files/images.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { SlTidakDitemukan } from "../connections/refusals.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-api/calls.ts";
-import { fiveFiles } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { StatusTidakSesuai } from "../payments/refusals.ts";
 import { limitsOf, uploadRefusals } from "../receiving.ts";

@@ -1,8 +1,7 @@
-import { FileTooLarge, FileTypeNotSupported } from "../../kernel/files/images.ts";
+import { FileTooLarge, FileTypeNotSupported, fiveFiles } from "../../kernel/files/images.ts";
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { ConnectionNotFound } from "../connections/refusals.ts";
-import { fiveFiles } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import * as schema from "./office-schema.ts";
 import { takeReport } from "./reception.ts";

@@ -1,9 +1,8 @@
-import { FileTooLarge, FileTypeNotSupported } from "../../kernel/files/images.ts";
+import { FileTooLarge, FileTypeNotSupported, fiveFiles } from "../../kernel/files/images.ts";
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { ConnectionExists, MeterExists, TariffClassNotFound } from "../connections/refusals.ts";
 import { CustomerExists, CustomerNotFound } from "../customers/customers.ts";
-import { fiveFiles } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { storePhotos } from "../work-history.ts";
 import { activate } from "./activation.ts";

@@ -1,11 +1,11 @@
 import { Type } from "typebox";
+import { oneFile } from "../../kernel/files/images.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { limitOf, RateLimited } from "../../kernel/throttle/throttle.ts";
 import { mailingOf } from "../accounts/accounts.ts";
 import { TagihanTidakDitemukan } from "../bills/refusals.ts";
 import { PembayaranMasihTerbuka, SlTidakDitemukan } from "../connections/refusals.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-api/calls.ts";
-import { oneFile } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { limitsOf, uploadRefusals } from "../receiving.ts";
 import * as walletRefusals from "../wallet/refusals.ts";

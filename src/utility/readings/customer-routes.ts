@@ -1,7 +1,7 @@
+import { oneFile } from "../../kernel/files/images.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { SlTidakDitemukan } from "../connections/refusals.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-api/calls.ts";
-import { oneFile } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { limitsOf, uploadRefusals } from "../receiving.ts";
 import * as schema from "./customer-schema.ts";

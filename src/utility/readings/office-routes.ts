@@ -1,4 +1,4 @@
-import { FileTooLarge, FileTypeNotSupported } from "../../kernel/files/images.ts";
+import { FileTooLarge, FileTypeNotSupported, oneFile } from "../../kernel/files/images.ts";
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { csvImportRoute, importRoute } from "../../runs/import-route.ts";
@@ -8,7 +8,6 @@ import { mailingOf } from "../accounts/accounts.ts";
 import { CreditUsed } from "../bills/bills.ts";
 import { ConnectionPath } from "../connections/office-schema.ts";
 import { ConnectionNotFound, MeterExists } from "../connections/refusals.ts";
-import { oneFile } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { estimateReadings } from "./estimate.ts";
 import { ExchangeTooEarly, exchangeMeter, MeterInPlace } from "./exchange.ts";

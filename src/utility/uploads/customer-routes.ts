@@ -1,8 +1,8 @@
 import type { Api } from "../../kernel/http/endpoint.ts";
+import { fileEndpoint } from "../../kernel/http/file-endpoint.ts";
 import { readCustomer, tokenRefusals } from "../accounts/session.ts";
 import { TidakDitemukan } from "../customer-api/refusals.ts";
 import type { UtilityParts } from "../parts.ts";
-import { fileEndpoint } from "./sending.ts";
 import { customerFile } from "./uploads.ts";
 
 /** Files, as customers' phones read them. */

@@ -1,11 +1,10 @@
-import { FileTooLarge, FileTypeNotSupported } from "../../kernel/files/images.ts";
+import { FileTooLarge, FileTypeNotSupported, oneFile } from "../../kernel/files/images.ts";
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { oneFile } from "../files.ts";
+import { FileNotFound, fileEndpoint } from "../../kernel/http/file-endpoint.ts";
 import type { UtilityParts } from "../parts.ts";
 import { NewFile, StoredFile } from "./office-schema.ts";
-import { fileEndpoint } from "./sending.ts";
-import { addStaffFile, FileNotFound, staffFile } from "./uploads.ts";
+import { addStaffFile, staffFile } from "./uploads.ts";
 
 const tag = "Files";
 const base = "/backoffice/v1/files";

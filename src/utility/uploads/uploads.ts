@@ -3,17 +3,13 @@ import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import type { FileStore } from "../../kernel/files/file-store.ts";
 import { addFile, anyFile, fileOf, type KeptFile, storeUpload } from "../../kernel/files/files.ts";
 import { decodeUpload } from "../../kernel/files/images.ts";
-import { notFound } from "../../kernel/refusal.ts";
+import { FileNotFound } from "../../kernel/http/file-endpoint.ts";
 import { recordSecurityEvent } from "../../kernel/security/event.ts";
 import { seesIdentity } from "../accounts/nik.ts";
 import { TidakDitemukan } from "../customer-api/refusals.ts";
 import { ownerOf } from "../files.ts";
 import type { NewFile } from "./office-schema.ts";
 import { applicationOfIdCard } from "./queries.ts";
-
-export { fileEndpoint } from "./sending.ts";
-
-export const FileNotFound = notFound("FILE_NOT_FOUND", "There is no such file.");
 
 /**
  * A file that the account may read: its own, or everybody's. Of others' it does not learn that they exist.

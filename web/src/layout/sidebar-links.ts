@@ -94,6 +94,7 @@ const mostDaily = 5;
 
 const daylong = {
   cash: { path: "/cash", name: "cash", icon: IconCoins },
+  deposits: { path: "/deposits", name: "deposits", icon: IconBuildingBank },
   events: { path: "/events", name: "events", icon: IconClipboardList, also: ["/corrections"] },
   home: { path: "/water", name: "waterHome", icon: IconDroplet },
   customers: {
@@ -145,6 +146,8 @@ const daylong = {
 const daily: { role: StaffRole; links: SidebarLink[] }[] = [
   { role: "collector", links: [daylong.cash] },
   { role: "supervisor", links: [daylong.cash, daylong.events] },
+  { role: "treasurer", links: [daylong.deposits, daylong.cash] },
+  { role: "finance", links: [daylong.deposits, daylong.cash] },
   {
     role: "counter",
     links: [daylong.home, daylong.counter, daylong.payments, daylong.customers, daylong.tills],
@@ -180,6 +183,7 @@ const sidebar: { name: ViewName; product?: ViewProduct; links: SidebarLink[] }[]
       daylong.events,
       { path: "/quarantine", name: "quarantine", icon: IconAlertTriangle },
       daylong.cash,
+      daylong.deposits,
       { path: "/locations", name: "locations", icon: IconBuildingStore },
       { path: "/map", name: "map", icon: IconMap2 },
       { path: "/tariffs", name: "tariffs", icon: IconTag },

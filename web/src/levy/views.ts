@@ -22,6 +22,8 @@ export const levyViews: View[] = [
     path: "/cash/:location/:date",
     load: async () => (await import("./cash/cash-day.tsx")).CashDayPage,
   },
+  { path: "/deposits", load: async () => (await import("./deposits/deposits.tsx")).Deposits },
+  { path: "/deposits/:id", load: async () => (await import("./deposits/deposit.tsx")).DepositPage },
   { path: "/targets", load: async () => (await import("./targets/targets.tsx")).Targets },
   { path: "/machines", load: async () => (await import("./machines/machines.tsx")).Machines },
   { path: "/machines/:id", load: async () => (await import("./machines/machine.tsx")).MachinePage },

@@ -2,7 +2,9 @@ import type { FieldErrorTexts } from "./field-error-codes.ts";
 
 /** What is wrong with a field of the levy service, in Indonesian. */
 export const levyFieldErrors = {
-  LEVIES_FOR_ROLES: () => "harus memuat retribusi untuk juru pungut atau pengawas setoran",
+  LEVIES_FOR_ROLES: () =>
+    "harus memuat retribusi untuk juru pungut, pengawas setoran, bendahara atau keuangan",
+  BEFORE_ITS_DAYS: ({ last }) => `tidak boleh sebelum hari terakhirnya, ${last}`,
   ABOUT_THE_FUTURE: ({ today }) => `tidak boleh sesudah hari ini, ${today}`,
   NO_SUCH_SHIFT: ({ shifts }) => `isi salah satu sif: ${shifts} (CASH_SHIFTS)`,
   NO_SHIFTS: () => "kosongkan: tidak ada sif (CASH_SHIFTS)",

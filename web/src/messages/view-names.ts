@@ -16,6 +16,7 @@ export const viewNames = defineMessages({
   webhooks: ["Webhook", "Webhooks"],
   events: ["Kejadian", "Events"],
   cash: ["Kas", "Cash"],
+  deposits: ["Setoran bank", "Bank deposits"],
   quarantine: ["Karantina", "Quarantine"],
   audit: ["Audit", "Audit"],
   waterHome: ["Beranda air", "Water home"],

@@ -20,7 +20,9 @@ export type Permission =
   | "approval"
   | "field"
   | "collecting"
-  | "closing";
+  | "closing"
+  | "depositing"
+  | "verifying";
 const permissionOf: Partial<Record<string, Permission>> = {
   counter: "counter",
   reader: "readings",
@@ -30,6 +32,8 @@ const permissionOf: Partial<Record<string, Permission>> = {
   crew: "field",
   collector: "collecting",
   supervisor: "closing",
+  treasurer: "depositing",
+  finance: "verifying",
 };
 
 function holds(session: StaffSession | undefined, role: Role, permission?: Permission): boolean {

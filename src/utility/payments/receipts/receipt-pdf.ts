@@ -1,8 +1,8 @@
+import { amountInWords } from "../../../kernel/pdf/amount-in-words.ts";
 import { drawFeet, newDocument } from "../../../kernel/pdf/document.ts";
 import { type Document, drawQr, rule, write, writeParagraph } from "../../../kernel/pdf/drawing.ts";
 import { bold } from "../../../kernel/pdf/lettering.ts";
 import { asMoment, asRupiah } from "../../texts.ts";
-import { amountInWords } from "./amount-in-words.ts";
 
 /** One bill that was paid; amounts in rupiah. */
 export interface ReceiptLine {

@@ -1,9 +1,9 @@
 import type { Api } from "../../../kernel/http/endpoint.ts";
 import { languageFor } from "../../../kernel/http/html-page.ts";
+import { pdfEndpoint } from "../../../kernel/http/pdf-endpoint.ts";
 import { languages } from "../../../languages.ts";
 import { CustomerAnswer, customerCallsOf } from "../../customer-api/calls.ts";
 import type { UtilityParts } from "../../parts.ts";
-import { pdfEndpoint } from "../../pdf-endpoint.ts";
 import { NomorResi, ResiTerverifikasi, TandaResi } from "../customer-schema.ts";
 import { PaymentPath } from "../office-schema.ts";
 import { PaymentNotFound } from "../refusals.ts";

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
+import { PrintQuery } from "../../../kernel/http/pdf-endpoint.ts";
 import { OneOf, optional, Whole } from "../../../kernel/http/schema.ts";
-import { PrintQuery } from "../../pdf-endpoint.ts";
 
 /** What a receipt is printed on: a sheet, or a roll of this width. */
 export const papers = ["a4", "80mm", "58mm"] as const;

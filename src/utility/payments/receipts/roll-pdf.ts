@@ -1,8 +1,8 @@
+import { amountInWords } from "../../../kernel/pdf/amount-in-words.ts";
 import { newDocument } from "../../../kernel/pdf/document.ts";
 import { type Document, drawQr, rule, wrapped, write } from "../../../kernel/pdf/drawing.ts";
 import { bold, type Lettering } from "../../../kernel/pdf/lettering.ts";
 import { asMoment, asRupiah } from "../../texts.ts";
-import { amountInWords } from "./amount-in-words.ts";
 import { aboutReceipt, cashOf, type Receipt, type ReceiptLine, refundMark, standsOf } from "./receipt-pdf.ts";
 
 /** What a printer at a counter does with a receipt. Points. */

@@ -56,6 +56,7 @@ const entities = defineMessages({
   hand_ins: ["Setoran", "Hand-in"],
   exemptions: ["Pembebasan", "Exemption"],
   day_closings: ["Penutupan hari", "Closing of a day"],
+  deposits: ["Surat tanda setoran", "Deposit slip"],
   audit_log: ["Jejak audit", "Audit trail"],
 } satisfies Record<AuditEntity, readonly [string, string]>);
 
@@ -103,6 +104,7 @@ const actions = defineMessages({
   rate: ["menilai", "rated"],
   reopen: ["membuka kembali", "reopened"],
   confirm: ["mengesahkan", "confirmed"],
+  deposit: ["menyetor ke bank", "took to the bank"],
   survey: ["menyurvei", "surveyed"],
   approve: ["menyetujui", "approved"],
   quote: ["menentukan biaya", "said the cost"],

@@ -57,6 +57,7 @@ export const auditEntityProducts: Record<AuditEntity, ProductsOf> = {
   hand_ins: levies,
   exemptions: levies,
   day_closings: levies,
+  deposits: levies,
   levy_targets: levies,
   audit_log: whole,
 };

@@ -39,6 +39,7 @@ export function LocationForm({ code, onDone }: LocationFormProps) {
         ...{ code, name, type, timezone },
         ...placeValues(place),
         capacity: place.capacity ?? "",
+        revenue_account: place.revenue_account ?? "",
         ...ruleValues(place.sending_rule),
       })}
       create={({ timezone, ...rest }) => {
@@ -48,6 +49,7 @@ export function LocationForm({ code, onDone }: LocationFormProps) {
           is_active: 1 as const,
           sending_rule: ruleOf(rest),
           capacity: capacityOf(rest),
+          revenue_account: rest.revenue_account.trim() || null,
           ...(timezone === "" ? {} : { timezone }),
         };
         return dataOf(api.POST(path, { body }));
@@ -56,7 +58,10 @@ export function LocationForm({ code, onDone }: LocationFormProps) {
         dataOf(
           api.PUT(recordPath, {
             params,
-            body: { name, type, timezone, ...placeBody(rest), capacity: capacityOf(rest) },
+            body: {
+              ...{ name, type, timezone, ...placeBody(rest), capacity: capacityOf(rest) },
+              revenue_account: rest.revenue_account.trim() || null,
+            },
           }),
         )
       }
@@ -67,6 +72,7 @@ export function LocationForm({ code, onDone }: LocationFormProps) {
         timezone: fields.timezone,
         sending_rule: rule.title,
         capacity: fields.capacity,
+        revenue_account: fields.revenue_account,
         latitude: fields.latitude,
         longitude: fields.longitude,
       }}
@@ -114,6 +120,7 @@ export function LocationForm({ code, onDone }: LocationFormProps) {
             allowNegative={false}
             hideControls
           />
+          <TextInput {...form.field("revenue_account")} description={t.revenueAccountHint} maxLength={50} />
           <PlaceInput
             values={form.getValues()}
             onChange={({ latitude, longitude }) => form.setValues({ latitude, longitude })}
@@ -129,6 +136,7 @@ export function LocationForm({ code, onDone }: LocationFormProps) {
 /** A new location is watched unless somebody says that it is not: else nobody would think of it. */
 const emptyValues = {
   ...{ code: "", name: "", type: "", timezone: "", capacity: "" as number | "" },
+  revenue_account: "",
   ...noPlace,
   ...usualRule(),
 };

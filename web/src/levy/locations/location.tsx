@@ -94,6 +94,7 @@ export function LocationPage() {
                 [fields.code, data.code],
                 [fields.type, data.type],
                 [fields.capacity, data.capacity === null ? common.none : number(data.capacity)],
+                [fields.revenue_account, data.revenue_account ?? common.none],
                 [fields.timezone, data.timezone],
                 [mapText.place, placeText(data) ?? common.none],
                 [rule.title, <RuleText key="rule" rule={data.sending_rule} none={rule.none} />],

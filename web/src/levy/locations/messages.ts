@@ -29,6 +29,10 @@ export const locationMessages = defineMessages({
     "Berapa yang muat. Bila lebih banyak di dalam, terbuka peringatan; perlu gerbang masuk dan keluar.",
     "How many it has room for. With more inside an alert opens; needs gates in and out.",
   ],
+  revenueAccountHint: [
+    "Kode rekening pendapatan dalam anggaran; tercetak di surat tanda setoran.",
+    "Account of the budget; printed on deposit slips.",
+  ],
   none: ["Belum ada lokasi", "No locations yet"],
   noneHint: [
     "Lokasi adalah tempat retribusi dipungut: pasar, terminal, parkir. Di dalamnya ada gerbang, dan tiap gerbang punya tarif.",

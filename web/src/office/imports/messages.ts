@@ -166,8 +166,8 @@ export const columnMessages = defineMessages({
   ],
   password: ["Kata sandi pertama, hanya untuk pengguna baru", "First password, of new users only"],
   role: [
-    "viewer, operator, admin, counter, reader, billing, matching, approver, crew, collector atau supervisor",
-    "viewer, operator, admin, counter, reader, billing, matching, approver, crew, collector or supervisor",
+    "viewer, operator, admin, counter, reader, billing, matching, approver, crew, collector, supervisor, treasurer atau finance",
+    "viewer, operator, admin, counter, reader, billing, matching, approver, crew, collector, supervisor, treasurer or finance",
   ],
   products: [
     "levies, water, atau keduanya dengan koma; kosong: keduanya",

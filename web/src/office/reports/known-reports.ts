@@ -25,6 +25,8 @@ export const knownReports: Record<ReportName, KnownReport> = {
   },
   "levy-voids": { path: "/retribusi/v1/periodic-reports/voids", filters: ["location_code", "gate_code"] },
   "levy-uptime": { path: "/retribusi/v1/periodic-reports/uptime", filters: ["location_code", "gate_code"] },
+  "levy-cash-book": { path: "/retribusi/v1/periodic-reports/cash-book", filters: ["location_code"] },
+  "levy-realisation": { path: "/retribusi/v1/periodic-reports/realisation", filters: ["location_code"] },
   "water-billed": {
     path: "/backoffice/v1/periodic-reports/billed",
     filters: ["by"],

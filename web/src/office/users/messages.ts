@@ -54,6 +54,8 @@ export const userMessages = defineMessages({
       crew: "mengerjakan laporan gangguan regunya, dari ponsel",
       collector: "menyetor uang pungutan dan mencatat pembebasan",
       supervisor: "memutuskan pembebasan dan menutup hari",
+      treasurer: "menyetor uang hari yang ditutup ke bank",
+      finance: "memeriksa setoran ke bank",
     },
     {
       viewer: "sees everything",
@@ -67,6 +69,8 @@ export const userMessages = defineMessages({
       crew: "works on its crew's fault reports, on a phone",
       collector: "hands in what was collected, and notes exemptions",
       supervisor: "decides on exemptions, and closes days",
+      treasurer: "takes the cash of closed days to the bank",
+      finance: "checks deposits at the bank",
     },
   ],
   work: [

@@ -16,7 +16,7 @@ export type User = ItemOf<typeof path>;
 const ranks: StaffRole[] = ["viewer", "operator", "admin"];
 const products: Product[] = ["levies", "water"];
 const rolesOfWork: Record<Product, StaffRole[]> = {
-  levies: ["collector", "supervisor"],
+  levies: ["collector", "supervisor", "treasurer", "finance"],
   water: ["counter", "reader", "billing", "matching", "approver", "crew"],
 };
 

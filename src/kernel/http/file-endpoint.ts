@@ -1,14 +1,16 @@
 import { buffer } from "node:stream/consumers";
 import type { FastifyRequest } from "fastify";
 import { type TSchema, Type } from "typebox";
-import type { Ctx } from "../../kernel/context.ts";
-import type { FileStore } from "../../kernel/files/file-store.ts";
-import { type KeptFile, readFile } from "../../kernel/files/files.ts";
-import { type ImageType, shrink } from "../../kernel/files/images.ts";
-import { type Api, configOf, documented, type Spec } from "../../kernel/http/endpoint.ts";
-import { protection } from "../../kernel/http/refusals.ts";
-import type { RefusalFacts } from "../../kernel/refusal.ts";
-import { Text } from "../../kernel/text.ts";
+import type { Ctx } from "../context.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { type KeptFile, readFile } from "../files/files.ts";
+import { type ImageType, shrink } from "../files/images.ts";
+import { notFound, type RefusalFacts } from "../refusal.ts";
+import { Text } from "../text.ts";
+import { type Api, configOf, documented, type Spec } from "./endpoint.ts";
+import { protection } from "./refusals.ts";
+
+export const FileNotFound = notFound("FILE_NOT_FOUND", "There is no such file.");
 
 interface FileSpec
   extends Pick<Spec<TSchema, TSchema, TSchema, TSchema>, "access" | "tag" | "summary" | "description"> {

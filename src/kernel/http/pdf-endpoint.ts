@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Static, type TSchema, Type } from "typebox";
-import { type Api, configOf, documented, type Spec } from "../kernel/http/endpoint.ts";
-import { OneOf } from "../kernel/http/schema.ts";
+import { type Api, configOf, documented, type Spec } from "./endpoint.ts";
+import { OneOf } from "./schema.ts";
 
 /** In the query of a PDF that may be printed at once. */
 export const PrintQuery = {

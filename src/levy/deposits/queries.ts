@@ -1,0 +1,149 @@
+import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { DB, DepositDays, Deposits } from "../../db/tables.ts";
+import type { Asker, Tx } from "../../kernel/context.ts";
+import { listed } from "../../kernel/lists/page-queries.ts";
+import { withinPlaces } from "../../kernel/places/queries.ts";
+import { byLocation } from "../locations/queries.ts";
+import type { DepositQuery, UndepositedQuery } from "./schema.ts";
+
+/** Slips all of whose days lie in places of the actor: the sum of another would say what others took. */
+function deposits({ db, actor }: Asker) {
+  const elsewhere = sql<boolean>`EXISTS (SELECT FROM deposit_days d JOIN locations l ON l.id = d.location_id
+    WHERE d.deposit_id = deposits.id AND NOT ${withinPlaces(actor, sql.ref("l.code"))})`;
+  return db
+    .selectFrom("deposits")
+    .where(sql<boolean>`NOT ${elsewhere}`)
+    .selectAll()
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom("deposit_days")
+          .innerJoin("locations", "locations.id", "deposit_days.location_id")
+          .whereRef("deposit_days.deposit_id", "=", "deposits.id")
+          .select(["locations.code as location_code", "locations.name as location_name"])
+          .select(["deposit_days.local_date as date", "amount", "deposit_days.revenue_account"])
+          .orderBy(byLocation)
+          .orderBy("deposit_days.local_date"),
+      ).as("days"),
+    );
+}
+export type DepositRow = NonNullable<Awaited<ReturnType<typeof depositById>>>;
+
+export function depositById(asker: Asker, id: number) {
+  return deposits(asker).where("id", "=", id).executeTakeFirst();
+}
+
+/** Holds the slip until the transaction ends. */
+export async function lockDeposit(tx: Tx, id: number): Promise<void> {
+  await tx.db.selectFrom("deposits").select("id").where("id", "=", id).forUpdate().execute();
+}
+
+export async function depositOfFile(asker: Asker, fileId: string): Promise<DepositRow | undefined> {
+  return deposits(asker).where("file_id", "=", fileId).executeTakeFirst();
+}
+
+/** Newest first. */
+export function listOfDeposits(asker: Asker, { status, location_code, from, to }: DepositQuery) {
+  let found = deposits(asker);
+  if (status !== undefined) found = found.where("status", "=", status);
+  if (from !== undefined) found = found.where("made_on", ">=", from);
+  if (to !== undefined) found = found.where("made_on", "<=", to);
+  if (location_code !== undefined)
+    found = found.where(
+      sql<boolean>`EXISTS (SELECT FROM deposit_days d JOIN locations l ON l.id = d.location_id
+        WHERE d.deposit_id = deposits.id AND l.code = ${location_code})`,
+    );
+  return listed(found.orderBy("id", "desc"));
+}
+
+/** The next number of a series; others wait for the transaction, so that none is left out. */
+export async function nextSerial(tx: Tx, series: string): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    INSERT INTO deposit_series (series, last) VALUES (${series}, 1)
+    ON CONFLICT (series) DO UPDATE SET last = deposit_series.last + 1 RETURNING last`.execute(tx.db);
+  return rows[0]?.last ?? 1;
+}
+
+export async function addDeposit(
+  tx: Tx,
+  values: Pick<Insertable<Deposits>, "series" | "serial" | "number" | "amount" | "note" | "made_on">,
+): Promise<number> {
+  const { id } = await tx.db
+    .insertInto("deposits")
+    .values({ ...values, made_at: tx.now(), made_by: tx.actor.username })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function addDays(tx: Tx, days: readonly Insertable<DepositDays>[]): Promise<void> {
+  await tx.db.insertInto("deposit_days").values(days).execute();
+}
+
+export async function changeDeposit(tx: Tx, id: number, values: Updateable<Deposits>): Promise<void> {
+  await tx.db.updateTable("deposits").set(values).where("id", "=", id).execute();
+}
+
+/** Whether somebody closed one of a slip's days. */
+export async function hasClosed(db: Kysely<DB>, id: number, username: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    SELECT EXISTS (SELECT FROM deposit_days d
+      JOIN day_closings c ON c.location_id = d.location_id AND c.local_date = d.local_date AND c.reopened_at IS NULL
+      WHERE d.deposit_id = ${id} AND c.closed_by = ${username}) AS has`.execute(db);
+  return rows[0]?.has === true;
+}
+
+const cashOfDay = sql`hand_ins.method = 'CASH' AND hand_ins.voided_at IS NULL`;
+
+/** Days with cash that no slip has, with what it comes to. */
+export function undeposited({ db, actor }: Asker) {
+  return db
+    .selectFrom("hand_ins")
+    .innerJoin("locations", "locations.id", "hand_ins.location_id")
+    .leftJoin("day_closings as closing", (join) =>
+      join
+        .onRef("closing.location_id", "=", "hand_ins.location_id")
+        .onRef("closing.local_date", "=", "hand_ins.local_date")
+        .on("closing.reopened_at", "is", null),
+    )
+    .where(sql<boolean>`${cashOfDay}`)
+    .where(withinPlaces(actor, sql.ref("locations.code")))
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM deposit_days d
+        WHERE d.location_id = hand_ins.location_id AND d.local_date = hand_ins.local_date AND NOT d.is_cancelled)`,
+    )
+    .groupBy(["hand_ins.location_id", "hand_ins.local_date", "locations.id", "closing.id"])
+    .select(["hand_ins.location_id", "locations.code as location_code", "locations.name as location_name"])
+    .select(["hand_ins.local_date as date", "locations.revenue_account", "closing.closed_by"])
+    .select(sql<number>`sum(hand_ins.amount)::bigint`.as("amount"));
+}
+export type UndepositedRow = Awaited<ReturnType<ReturnType<typeof undeposited>["execute"]>>[number];
+
+/** Oldest first. @param late the last date that is late */
+export function listOfUndeposited(asker: Asker, { location_code, state }: UndepositedQuery, late: string) {
+  let found = undeposited(asker);
+  if (location_code !== undefined) found = found.where("locations.code", "=", location_code);
+  if (state === "late") found = found.where("hand_ins.local_date", "<=", late);
+  else if (state !== undefined) found = found.where("closing.id", state === "closed" ? "is not" : "is", null);
+  const days = asker.db.selectFrom(found.as("day"));
+  return listed(
+    days
+      .innerJoin("locations", "locations.id", "day.location_id")
+      .selectAll("day")
+      .orderBy("day.date")
+      .orderBy(byLocation),
+  );
+}
+
+/** These days, where they have cash that no slip has. */
+export function undepositedOf(asker: Asker, days: readonly { location_code: string; date: string }[]) {
+  const asked = JSON.stringify(days);
+  return undeposited(asker)
+    .where(
+      sql<boolean>`(locations.code, hand_ins.local_date) IN (SELECT location_code, date
+        FROM json_to_recordset(${asked}::json) AS asked (location_code text, date date))`,
+    )
+    .orderBy("hand_ins.location_id")
+    .orderBy("hand_ins.local_date")
+    .execute();
+}
