@@ -577,6 +577,13 @@ export interface paths {
          */
         get: operations["getCashDays"];
     };
+    "/retribusi/v1/frontend/cash/leakage": {
+        /**
+         * Read what was expected and handed in over time
+         * @description By location, collector, shift or weekday, of closed days; open ones apart. What came after a closing is counted too, so the figures are those of the summaries. Shared shifts are of all who handed in for them.
+         */
+        get: operations["getCashLeakage"];
+    };
     "/retribusi/v1/frontend/cash/corrections": {
         /**
          * List what came after days were closed
@@ -1113,6 +1120,20 @@ export interface paths {
          * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
          */
         get: operations["getPeriodicReportsUptimeFile"];
+    };
+    "/retribusi/v1/periodic-reports/leakage": {
+        /**
+         * Hand-ins and leakage
+         * @description What was expected and handed in of closed days, by location, collector, shift or weekday; open days apart.
+         */
+        get: operations["getPeriodicReportsLeakage"];
+    };
+    "/retribusi/v1/periodic-reports/leakage/file": {
+        /**
+         * Hand-ins and leakage, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsLeakageFile"];
     };
     "/retribusi/v1/realtime/stream": {
         /**
@@ -3631,6 +3652,112 @@ export interface components {
             success: true;
             data: components["schemas"]["CashDays"];
             timestamp: components["schemas"]["AnsweredAt"];
+        };
+        CashLeakage: {
+            /** @description First local date. */
+            from: components["schemas"]["LocalDate"];
+            /** @description Last local date. */
+            to: components["schemas"]["LocalDate"];
+            /** @description What a row is of. */
+            group: "location" | "collector" | "shift" | "weekday";
+            /** @description Closed days alone, the most missing first. Together they are `total`. */
+            items: components["schemas"]["CashLeakageRow"][];
+            total: components["schemas"]["CashLeakageTotal"];
+            /** @description Days that nobody has closed, by locations: what is missing there may still come. */
+            open: components["schemas"]["CashOpenDays"][];
+            /** @description The closed days of the location by date; none where no location was asked for. */
+            days: components["schemas"]["CashLeakageDay"][];
+        };
+        CashLeakageAnswer: {
+            success: true;
+            data: components["schemas"]["CashLeakage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        CashLeakageDay: {
+            /** @description Local date. */
+            date: components["schemas"]["LocalDate"];
+            /** @description Price of what was counted, rupiah; of a closed day as it was then. */
+            counted: number;
+            /** @description What of it is exempt, rupiah. */
+            exempt: number;
+            /** @description counted - exempt, rupiah. */
+            expected: number;
+            /** @description What was handed in, rupiah. */
+            handed_in: number;
+            /** @description handed_in - expected, rupiah; below 0: money is missing. */
+            difference: number;
+            /** @description The difference in percent of what is expected; null: nothing is. */
+            percent: number | null;
+            /** @description A quarter of the last closed days of this weekday before differ by less than this, percent of what was expected. */
+            low_percent: number | null;
+            /** @description The median of the last closed days of this weekday before, percent of what was expected; null: there are none. */
+            median_percent: number | null;
+            /** @description A quarter of the last closed days of this weekday before differ by more than this, percent of what was expected. */
+            high_percent: number | null;
+        };
+        CashLeakageRow: {
+            /** @description Code of the location; usernames of all who handed in for a shift, separated by commas; code of the shift; weekday, 1 is Monday. Null: nobody handed in, or outside of all shifts. */
+            key: string | null;
+            /** @description Name of the location; null: the row is of something else. */
+            name: string | null;
+            /** @description How many closed days. */
+            days: number;
+            /** @description Price of what was counted, rupiah; of a closed day as it was then. */
+            counted: number;
+            /** @description What of it is exempt, rupiah. */
+            exempt: number;
+            /** @description counted - exempt, rupiah. */
+            expected: number;
+            /** @description What was handed in, rupiah. */
+            handed_in: number;
+            /** @description handed_in - expected, rupiah; below 0: money is missing. */
+            difference: number;
+            /** @description The difference in percent of what is expected; null: nothing is. */
+            percent: number | null;
+            /** @description A quarter of its closed days differ by less than this, percent of what was expected. */
+            low_percent: number | null;
+            /** @description The median of its closed days, percent of what was expected; null: there are none. */
+            median_percent: number | null;
+            /** @description A quarter of its closed days differ by more than this, percent of what was expected. */
+            high_percent: number | null;
+        };
+        CashLeakageTotal: {
+            /** @description How many closed days. */
+            days: number;
+            /** @description Price of what was counted, rupiah; of a closed day as it was then. */
+            counted: number;
+            /** @description What of it is exempt, rupiah. */
+            exempt: number;
+            /** @description counted - exempt, rupiah. */
+            expected: number;
+            /** @description What was handed in, rupiah. */
+            handed_in: number;
+            /** @description handed_in - expected, rupiah; below 0: money is missing. */
+            difference: number;
+            /** @description The difference in percent of what is expected; null: nothing is. */
+            percent: number | null;
+        };
+        CashOpenDays: {
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Name of the location. */
+            location_name: string;
+            /** @description How many days are not closed, of those since the first with an entry. */
+            days: number;
+            /** @description The first of them. */
+            first_date: components["schemas"]["LocalDate"];
+            /** @description Price of what was counted, rupiah; of a closed day as it was then. */
+            counted: number;
+            /** @description What of it is exempt, rupiah. */
+            exempt: number;
+            /** @description counted - exempt, rupiah. */
+            expected: number;
+            /** @description What was handed in, rupiah. */
+            handed_in: number;
+            /** @description handed_in - expected, rupiah; below 0: money is missing. */
+            difference: number;
+            /** @description The difference in percent of what is expected; null: nothing is. */
+            percent: number | null;
         };
         CashReason: {
             /** @description Why. */
@@ -9687,6 +9814,12 @@ export type CashDayDetail = components['schemas']['CashDayDetail'];
 export type CashDayDetailAnswer = components['schemas']['CashDayDetailAnswer'];
 export type CashDays = components['schemas']['CashDays'];
 export type CashDaysAnswer = components['schemas']['CashDaysAnswer'];
+export type CashLeakage = components['schemas']['CashLeakage'];
+export type CashLeakageAnswer = components['schemas']['CashLeakageAnswer'];
+export type CashLeakageDay = components['schemas']['CashLeakageDay'];
+export type CashLeakageRow = components['schemas']['CashLeakageRow'];
+export type CashLeakageTotal = components['schemas']['CashLeakageTotal'];
+export type CashOpenDays = components['schemas']['CashOpenDays'];
 export type CashReason = components['schemas']['CashReason'];
 export type CashShift = components['schemas']['CashShift'];
 export type CashTotal = components['schemas']['CashTotal'];
@@ -12247,6 +12380,30 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getCashLeakage: {
+        parameters: {
+            query: {
+                /** @description First local date. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last local date; at most 366 days, both counted. */
+                to: components["schemas"]["LocalDate"];
+                /** @description What a row is of. */
+                group?: "location" | "collector" | "shift" | "weekday";
+                /** @description Only of this location; then its days are answered too. */
+                location_code?: components["schemas"]["Text"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["CashLeakageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["LocationNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getCashCorrections: {
         parameters: {
             query?: {
@@ -14254,6 +14411,63 @@ export interface operations {
                 location_code?: components["schemas"]["Text"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["schemas"]["Text"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: "id" | "en";
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: "pdf" | "xlsx";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsLeakage: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["schemas"]["LocalDate"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["schemas"]["LocalDate"];
+                /** @description Only this location; then its days are a table too. */
+                location_code?: components["schemas"]["Text"];
+                /** @description What a row is of. */
+                by?: "location" | "collector" | "shift" | "weekday";
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: "id" | "en";
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["ReportTableAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsLeakageFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["schemas"]["LocalDate"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["schemas"]["LocalDate"];
+                /** @description Only this location; then its days are a table too. */
+                location_code?: components["schemas"]["Text"];
+                /** @description What a row is of. */
+                by?: "location" | "collector" | "shift" | "weekday";
                 /** @description Of the titles, the columns' labels and the notes. */
                 language?: "id" | "en";
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */

@@ -5,9 +5,10 @@ import { invalid } from "../../kernel/errors.ts";
 import { conflict } from "../../kernel/refusal.ts";
 import { isDate, today } from "../../kernel/time.ts";
 import { requireLocation } from "../locations/locations.ts";
-import { countedOnDays } from "../totals/totals.ts";
+import { kindsOfLocationDay } from "../totals/totals.ts";
+import { keepByNow } from "./by-now.ts";
 import { noteChange } from "./corrections.ts";
-import { type CashSettings, cashDay, DayNotFound, isConfirmed, toleranceOf } from "./days.ts";
+import { type CashSettings, cashDay, DayNotFound, isConfirmed, revenueOf, toleranceOf } from "./days.ts";
 import { DayClosed } from "./entered.ts";
 import { type Day, enteredByShift, hasEntered, lockDay, makeDay } from "./queries.ts";
 import * as queries from "./queries-closings.ts";
@@ -66,7 +67,9 @@ export function closeDay(
     await refuseOwn(tx, day);
     const entered = await enteredByShift(tx.db, day);
     if (entered.some(({ waiting }) => waiting > 0)) throw ExemptionsWaiting();
-    const [counted = 0] = await countedOnDays(tx.db, [wired(day)]);
+    // One statement for the day and its shifts, so that they agree.
+    const kinds = await kindsOfLocationDay(tx.db, day.locationId, day.date);
+    const counted = revenueOf(kinds);
     const sum = (of: "exempt" | "handed_in") => entered.reduce((total, one) => total + one[of], 0);
     const sums = { counted, exempt: sum("exempt"), handed_in: sum("handed_in") };
     if (counted !== given.counted || sums.exempt !== given.exempt || sums.handed_in !== given.handed_in)
@@ -75,6 +78,9 @@ export function closeDay(
     if (Math.abs(sums.handed_in - (counted - sums.exempt)) > tolerance && reason === null)
       throw invalid({ reason: [fieldError("REQUIRED")] });
     const id = await queries.addClosing(tx, { ...wired(day), ...sums, tolerance, reason });
+    // A server of before that opened the day again has left them.
+    await queries.forgetClosedShifts(tx, day);
+    await keepByNow(tx, { ...day, closingId: id }, kinds, settings.cashShifts);
     await audit(tx, key, "close", null, await queries.closingById(tx.db, id));
     return cashDay(tx, key, settings);
   });
@@ -101,7 +107,8 @@ export function reopenDay(
 ): Promise<CashDayDetail> {
   return inTransaction(ctx, async (tx) => {
     const { day, before } = await lockClosed(tx, key);
-    await noteChange(tx, { ...wired(day), closing_id: before.id, timezone: day.timezone });
+    await noteChange(tx, { ...wired(day), closing_id: before.id, timezone: day.timezone }, settings);
+    await queries.forgetClosedShifts(tx, day);
     await change(tx, key, "reopen", before, {
       reopened_at: tx.now(),
       reopened_by: tx.actor.username,

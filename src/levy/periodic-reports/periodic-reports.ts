@@ -1,6 +1,7 @@
 import { defineReport, type ReportDefinition } from "../../reporting/definition.ts";
 import { ReportSpan } from "../../reporting/schema.ts";
-import { TakingsParameters, VoidsParameters } from "./schema.ts";
+import { leakageReport } from "./leakage.ts";
+import { LeakageParameters, TakingsParameters, VoidsParameters } from "./schema.ts";
 import { takingsReport } from "./takings.ts";
 import { uptimeReport } from "./uptime.ts";
 import { voidsReport } from "./voids.ts";
@@ -40,5 +41,16 @@ export const levyReports: readonly ReportDefinition[] = [
     description: "For how much of the time in which a gate must send it was not silent, by its alerts.",
     query: { ...ReportSpan, ...VoidsParameters },
     build: uptimeReport,
+  }),
+  defineReport({
+    name: "levy-leakage",
+    path: `${base}/leakage`,
+    letterhead: "office",
+    access: "viewer",
+    summary: "Hand-ins and leakage",
+    description:
+      "What was expected and handed in of closed days, by location, collector, shift or weekday; open days apart.",
+    query: { ...ReportSpan, ...LeakageParameters },
+    build: leakageReport,
   }),
 ];

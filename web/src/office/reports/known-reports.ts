@@ -25,6 +25,11 @@ export const knownReports: Record<ReportName, KnownReport> = {
   },
   "levy-voids": { path: "/retribusi/v1/periodic-reports/voids", filters: ["location_code", "gate_code"] },
   "levy-uptime": { path: "/retribusi/v1/periodic-reports/uptime", filters: ["location_code", "gate_code"] },
+  "levy-leakage": {
+    path: "/retribusi/v1/periodic-reports/leakage",
+    filters: ["by", "location_code"],
+    by: ["location", "collector", "shift", "weekday"],
+  },
   "water-billed": {
     path: "/backoffice/v1/periodic-reports/billed",
     filters: ["by"],
