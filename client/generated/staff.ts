@@ -2634,6 +2634,20 @@ export interface webhooks {
          */
         post: operations["receiveAlertEnded"];
     };
+    "levy.day-closed": {
+        /**
+         * A location's day was closed
+         * @description Its money is fixed: what was counted, exempt and handed in. Sent again when a second person confirms its difference: until then `status` is confirming.
+         */
+        post: operations["receiveLevyDayClosed"];
+    };
+    "levy.day-reopened": {
+        /**
+         * A closed day was opened again
+         * @description Its closing holds no more; another one follows.
+         */
+        post: operations["receiveLevyDayReopened"];
+    };
     "webhook.test": {
         /**
          * A test
@@ -2818,8 +2832,8 @@ export interface components {
         Alert: {
             /** @description Newer alerts have higher ones. */
             id: number;
-            /** @description gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; counts_unmapped: what devices count and an agent maps to nothing; gate_clock: a gate's events are refused for their time; mqtt_refused: a gate publishes by MQTT without QoS 1; takings_low: far below the same weekday; location_full: more inside than it has room for; unmatched_money: at the bank; report_due: a fault report near or past its deadline. */
-            kind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due";
+            /** @description gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; counts_unmapped: what devices count and an agent maps to nothing; gate_clock: a gate's events are refused for their time; mqtt_refused: a gate publishes by MQTT without QoS 1; takings_low: far below the same weekday; location_full: more inside than it has room for; day_not_closed: days whose money nobody has closed by CASH_CLOSE_BY; cash_difference: a day closed with a difference that is not usual; unmatched_money: at the bank; report_due: a fault report near or past its deadline. */
+            kind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "unmatched_money" | "report_due";
             /** @description What it is about, by its key. Of a kind and a subject one alert at most has not ended. */
             subject: string;
             /** @description Where, if it is anywhere. */
@@ -2879,7 +2893,7 @@ export interface components {
             /** @description Only alerts of these locations; none: all, also those of no location. */
             location_codes: components["schemas"]["Text"][];
             /** @description Only alerts of these kinds; null: all. */
-            kinds: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due")[] | null;
+            kinds: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "unmatched_money" | "report_due")[] | null;
             /** @description With until_hour: mails are sent from this hour on; what comes before waits. null: always. */
             from_hour: number | null;
             /** @description Until this hour, which is not included; not after from_hour: on the next day. */
@@ -2902,7 +2916,7 @@ export interface components {
             /** @description Only alerts of these locations; none: all, also those of no location. */
             location_codes?: components["schemas"]["Text"][];
             /** @description Only alerts of these kinds; null: all. */
-            kinds?: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due")[] | null;
+            kinds?: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "unmatched_money" | "report_due")[] | null;
             /** @description With until_hour: mails are sent from this hour on; what comes before waits. null: always. */
             from_hour?: number | null;
             /** @description Until this hour, which is not included; not after from_hour: on the next day. */
@@ -6007,7 +6021,7 @@ export interface components {
             /** @description Only alerts of these locations; none: all, also those of no location. */
             location_codes?: components["schemas"]["Text"][];
             /** @description Only alerts of these kinds; null: all. */
-            kinds?: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due")[] | null;
+            kinds?: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "unmatched_money" | "report_due")[] | null;
             /** @description With until_hour: mails are sent from this hour on; what comes before waits. null: always. */
             from_hour?: number | null;
             /** @description Until this hour, which is not included; not after from_hour: on the next day. */
@@ -6516,7 +6530,7 @@ export interface components {
             /** @description Where messages are posted to: an https address; one by http only within WEBHOOK_NETWORKS. Without user and password. */
             url: components["schemas"]["Text"];
             /** @description Which messages it is sent; none named: every type, later ones too. */
-            types?: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+            types?: ("alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened")[];
         };
         NextNumbers: {
             /** @description The next number of a connection; null: there is none to count on from. */
@@ -8192,7 +8206,7 @@ export interface components {
             /** @description Where messages are posted to. */
             url: string;
             /** @description Which messages it is sent; none named: every type. */
-            types: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+            types: ("alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened")[];
             /** @description 1: messages are sent; 0: nothing is queued. */
             is_active: 0 | 1;
             /** @description `failing`: active, but attempts have failed since the last that succeeded; `gone`: switched off because the receiver answered 410. */
@@ -9011,7 +9025,7 @@ export interface components {
             /** @description Where messages are posted to. */
             url: string;
             /** @description Which messages it is sent; none named: every type. */
-            types: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+            types: ("alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened")[];
             /** @description 1: messages are sent; 0: nothing is queued. */
             is_active: 0 | 1;
             /** @description `failing`: active, but attempts have failed since the last that succeeded; `gone`: switched off because the receiver answered 410. */
@@ -9052,7 +9066,7 @@ export interface components {
             /** @description Where messages are posted to: an https address; one by http only within WEBHOOK_NETWORKS. Without user and password. */
             url?: components["schemas"]["Text"];
             /** @description Which messages it is sent; none named: every type, later ones too. */
-            types?: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+            types?: ("alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened")[];
             /** @description 0 switches it off and cancels what waits, 1 on again; either takes note of a 410 Gone. */
             is_active?: 0 | 1;
         };
@@ -9062,7 +9076,7 @@ export interface components {
             /** @description Sent as webhook-id with every attempt. */
             message_id: string;
             /** @description What happened. */
-            type: "alert.opened" | "alert.acknowledged" | "alert.ended" | "webhook.test";
+            type: "alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened" | "webhook.test";
             /** @description `failed`: tried for a day, or the receiver answered 410; `cancelled`: the webhook was switched off. */
             status: "waiting" | "delivered" | "failed" | "cancelled";
             /** @description How often it was tried so far. */
@@ -9093,7 +9107,7 @@ export interface components {
             /** @description Sent as webhook-id with every attempt. */
             message_id: string;
             /** @description What happened. */
-            type: "alert.opened" | "alert.acknowledged" | "alert.ended" | "webhook.test";
+            type: "alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened" | "webhook.test";
             /** @description `failed`: tried for a day, or the receiver answered 410; `cancelled`: the webhook was switched off. */
             status: "waiting" | "delivered" | "failed" | "cancelled";
             /** @description How often it was tried so far. */
@@ -11157,7 +11171,7 @@ export interface operations {
                 /** @description Only alerts of this state; open: not acknowledged either. */
                 state?: "open" | "acknowledged" | "ended";
                 /** @description Only alerts of this kind. */
-                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due";
+                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "unmatched_money" | "report_due";
                 /** @description Only alerts of this location. */
                 location_code?: components["schemas"]["Text"];
                 /** @description Only alerts of gates with this code. */
@@ -11182,7 +11196,7 @@ export interface operations {
                 /** @description Only alerts of this state; open: not acknowledged either. */
                 state?: "open" | "acknowledged" | "ended";
                 /** @description Only alerts of this kind. */
-                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due";
+                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "unmatched_money" | "report_due";
                 /** @description Only alerts of this location. */
                 location_code?: components["schemas"]["Text"];
                 /** @description Only alerts of gates with this code. */
@@ -20151,6 +20165,72 @@ export interface operations {
                      */
                     timestamp: string;
                     data: components["schemas"]["Alert"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken; so is every other 2xx. */
+            204: {};
+            /** @description Nothing more is wanted: the webhook is switched off. */
+            410: {};
+        };
+    };
+    receiveLevyDayClosed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same with every attempt: do nothing for one you have seen. */
+                "Webhook-Id": string;
+                /** @description Unix seconds of this attempt. */
+                "Webhook-Timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
+                "Webhook-Signature": string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What happened. */
+                    type: "levy.day-closed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["CashDay"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken; so is every other 2xx. */
+            204: {};
+            /** @description Nothing more is wanted: the webhook is switched off. */
+            410: {};
+        };
+    };
+    receiveLevyDayReopened: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same with every attempt: do nothing for one you have seen. */
+                "Webhook-Id": string;
+                /** @description Unix seconds of this attempt. */
+                "Webhook-Timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
+                "Webhook-Signature": string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What happened. */
+                    type: "levy.day-reopened";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["CashDay"];
                 };
             };
         };

@@ -7,6 +7,7 @@ import type { CashSettings } from "./days.ts";
 
 export { cashKeys } from "./entered.ts";
 export { type Leakage, type LeakageGroup, leakage, leakageGroups } from "./leakage.ts";
+export { unclosedDays, unusualDays } from "./watched.ts";
 
 /** What runs beside the requests. */
 export function cashJobs(system: Ctx, settings: CashSettings): Job[] {

@@ -4,6 +4,7 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { conflict } from "../../kernel/refusal.ts";
 import { isDate, today } from "../../kernel/time.ts";
+import { enqueueWebhook } from "../../webhooks/deliveries/messages.ts";
 import { requireLocation } from "../locations/locations.ts";
 import { kindsOfLocationDay } from "../totals/totals.ts";
 import { keepByNow } from "./by-now.ts";
@@ -81,8 +82,7 @@ export function closeDay(
     // A server of before that opened the day again has left them.
     await queries.forgetClosedShifts(tx, day);
     await keepByNow(tx, { ...day, closingId: id }, kinds, settings.cashShifts);
-    await audit(tx, key, "close", null, await queries.closingById(tx.db, id));
-    return cashDay(tx, key, settings);
+    return told(tx, { key, action: "close", id, before: null }, settings);
   });
 }
 
@@ -93,8 +93,8 @@ export function confirmDay(ctx: Ctx, key: DayKey, settings: CashSettings): Promi
     if (isConfirmed(before)) throw DayConfirmed();
     if (before.closed_by === tx.actor.username) throw DaySecondPerson();
     await refuseOwn(tx, day);
-    await change(tx, key, "confirm", before, { confirmed_at: tx.now(), confirmed_by: tx.actor.username });
-    return cashDay(tx, key, settings);
+    await queries.changeClosing(tx, before.id, { confirmed_at: tx.now(), confirmed_by: tx.actor.username });
+    return told(tx, { key, action: "confirm", id: before.id, before }, settings);
   });
 }
 
@@ -109,12 +109,12 @@ export function reopenDay(
     const { day, before } = await lockClosed(tx, key);
     await noteChange(tx, { ...wired(day), closing_id: before.id, timezone: day.timezone }, settings);
     await queries.forgetClosedShifts(tx, day);
-    await change(tx, key, "reopen", before, {
+    await queries.changeClosing(tx, before.id, {
       reopened_at: tx.now(),
       reopened_by: tx.actor.username,
       reopen_reason: reason.trim(),
     });
-    return cashDay(tx, key, settings);
+    return told(tx, { key, action: "reopen", id: before.id, before }, settings);
   });
 }
 
@@ -140,15 +140,26 @@ async function refuseOwn(tx: Tx, day: Day): Promise<void> {
 
 const wired = ({ locationId, date }: Day) => ({ location_id: locationId, local_date: date });
 
-async function change(
+interface Step {
+  key: DayKey;
+  action: "close" | "confirm" | "reopen";
+  /** Of the closing. */
+  id: number;
+  before: queries.ClosingRow | null;
+}
+
+/** Lets a step, which has been written, be sent to webhooks and into the trail. Returns the day by now. */
+async function told(
   tx: Tx,
-  key: DayKey,
-  action: "confirm" | "reopen",
-  before: queries.ClosingRow,
-  values: Parameters<typeof queries.changeClosing>[2],
-): Promise<void> {
-  await queries.changeClosing(tx, before.id, values);
-  await audit(tx, key, action, before, await queries.closingById(tx.db, before.id));
+  { key, action, id, before }: Step,
+  settings: CashSettings,
+): Promise<CashDayDetail> {
+  const detail = await cashDay(tx, key, settings);
+  const { shifts: _, corrections: __, exemption_kinds: ___, actions: ____, ...data } = detail;
+  const type = action === "reopen" ? "levy.day-reopened" : "levy.day-closed";
+  await enqueueWebhook(tx, { type, at: tx.now(), data });
+  await audit(tx, key, action, before, await queries.closingById(tx.db, id));
+  return detail;
 }
 
 type Audited = queries.ClosingRow & DayKey;
@@ -166,7 +177,7 @@ const auditNamed = auditOf<Audited>("day_closings", ({ location_code, date }) =>
 const audit = (
   tx: Tx,
   key: DayKey,
-  action: "close" | "confirm" | "reopen",
+  action: Step["action"],
   before: queries.ClosingRow | null,
   after: queries.ClosingRow,
 ) => auditNamed(tx, action, before === null ? null : { ...before, ...key }, { ...after, ...key });

@@ -86,6 +86,7 @@ export interface OpenDay {
   location_id: number;
   location_code: string;
   location_name: string;
+  timezone: string;
   local_date: string;
   exempt: number;
   handed_in: number;
@@ -109,7 +110,8 @@ export async function openDays(
       EXCEPT SELECT location_id, local_date FROM day_closings
       WHERE local_date BETWEEN ${from}::date AND ${to}::date AND reopened_at IS NULL
     )
-    SELECT open.location_id, locations.code AS location_code, locations.name AS location_name, open.local_date,
+    SELECT open.location_id, locations.code AS location_code, locations.name AS location_name, locations.timezone,
+      open.local_date,
       coalesce((SELECT sum(amount) FROM hand_ins WHERE ${ofDay} AND voided_at IS NULL), 0)::bigint AS handed_in,
       coalesce((SELECT sum(amount) FROM exemptions WHERE ${ofDay} AND status IN ('COUNTED', 'APPROVED')), 0)::bigint AS exempt
     FROM open JOIN locations ON locations.id = open.location_id
@@ -127,6 +129,23 @@ export async function closedByDate(asker: Asker, query: LeakageQuery): Promise<D
   const { rows } = await sql<DaySums>`
     SELECT location_id, local_date AS date, counted, exempt, handed_in FROM ${closed(asker, query)}
     ORDER BY local_date, location_id`.execute(asker.db);
+  return rows;
+}
+
+/** Closings since then that hold and differ by more than their tolerance. */
+export async function recentClosings(db: Kysely<DB>, since: Date) {
+  const { rows } = await sql<{
+    location_id: number;
+    location_code: string;
+    location_name: string;
+    date: string;
+    difference: number;
+    expected: number;
+  }>`
+    SELECT c.location_id, l.code AS location_code, l.name AS location_name, c.local_date AS date, c.difference, c.expected
+    FROM day_closings c JOIN locations l ON l.id = c.location_id
+    WHERE c.closed_at >= ${since} AND c.reopened_at IS NULL AND c.expected > 0 AND abs(c.difference) > c.tolerance
+    ORDER BY c.local_date, c.location_id`.execute(db);
   return rows;
 }
 
