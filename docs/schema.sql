@@ -2394,7 +2394,7 @@ CREATE TABLE webhook_messages (
   CONSTRAINT webhook_messages_pkey PRIMARY KEY (id),
   CONSTRAINT webhook_messages_body_check CHECK (octet_length(body) <= 65536),
   CONSTRAINT webhook_messages_id_check CHECK (length(id) >= 16 AND length(id) <= 64),
-  CONSTRAINT webhook_messages_type_check CHECK (type ~ '^[a-z_]+(\.[a-z_]+)+$'::text)
+  CONSTRAINT webhook_messages_type_check CHECK (type ~ '^[a-z_-]+(\.[a-z_-]+)+$'::text)
 );
 CREATE INDEX webhook_messages_by_age ON webhook_messages USING btree (created_at);
 

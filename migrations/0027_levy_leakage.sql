@@ -1,4 +1,5 @@
 -- expand
+-- looser: webhook_messages.webhook_messages_type_check
 -- What closed days come to by now, and by shifts and collectors: the figures of leakage over time.
 
 -- What is counted of the day by now, rupiah: the closing and its corrections. Null: the job that notes corrections has not seen it yet.
@@ -23,3 +24,8 @@ CREATE TABLE closed_shifts (
   FOREIGN KEY (location_id, local_date) REFERENCES cash_days,
   CONSTRAINT closed_shifts_once UNIQUE NULLS NOT DISTINCT (local_date, location_id, shift)
 );
+
+-- Types of messages are words of one or more parts: levy.day-closed.
+ALTER TABLE webhook_messages
+  DROP CONSTRAINT webhook_messages_type_check,
+  ADD CONSTRAINT webhook_messages_type_check CHECK (type ~ '^[a-z_-]+(\.[a-z_-]+)+$');
