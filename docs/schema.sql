@@ -573,6 +573,26 @@ CREATE TABLE city_hours (
   CONSTRAINT city_hours_voided_revenue_check CHECK (voided_revenue >= 0)
 ) WITH (fillfactor=50);
 
+CREATE TABLE closed_shifts (
+  location_id integer NOT NULL,
+  local_date date NOT NULL,
+  shift text,
+  from_hour smallint NOT NULL,
+  to_hour smallint NOT NULL,
+  counted bigint NOT NULL,
+  exempt bigint NOT NULL,
+  handed_in bigint NOT NULL,
+  collectors text[] NOT NULL,
+  CONSTRAINT closed_shifts_once UNIQUE NULLS NOT DISTINCT (local_date, location_id, shift),
+  CONSTRAINT closed_shifts_check CHECK (to_hour >= from_hour AND to_hour <= 24),
+  CONSTRAINT closed_shifts_counted_check CHECK (counted >= 0),
+  CONSTRAINT closed_shifts_exempt_check CHECK (exempt >= 0),
+  CONSTRAINT closed_shifts_from_hour_check CHECK (from_hour >= 0 AND from_hour <= 24),
+  CONSTRAINT closed_shifts_handed_in_check CHECK (handed_in >= 0),
+  CONSTRAINT closed_shifts_shift_check CHECK (shift <> ''::text),
+  CONSTRAINT closed_shifts_location_id_local_date_fkey FOREIGN KEY (location_id, local_date) REFERENCES cash_days(location_id, local_date)
+);
+
 CREATE TABLE closing_corrections (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   closing_id bigint NOT NULL,
@@ -833,6 +853,7 @@ CREATE TABLE day_closings (
   reopened_at timestamp with time zone,
   reopened_by text,
   reopen_reason text,
+  counted_now bigint,
   CONSTRAINT day_closings_pkey PRIMARY KEY (id),
   CONSTRAINT day_closings_confirmed_by_another CHECK (confirmed_by <> closed_by),
   CONSTRAINT day_closings_confirmed_whole CHECK (num_nulls(confirmed_at, confirmed_by) = ANY (ARRAY[0, 2])),
@@ -2451,7 +2472,7 @@ CREATE TABLE webhook_messages (
   CONSTRAINT webhook_messages_pkey PRIMARY KEY (id),
   CONSTRAINT webhook_messages_body_check CHECK (octet_length(body) <= 65536),
   CONSTRAINT webhook_messages_id_check CHECK (length(id) >= 16 AND length(id) <= 64),
-  CONSTRAINT webhook_messages_type_check CHECK (type ~ '^[a-z_]+(\.[a-z_]+)+$'::text)
+  CONSTRAINT webhook_messages_type_check CHECK (type ~ '^[a-z_-]+(\.[a-z_-]+)+$'::text)
 );
 CREATE INDEX webhook_messages_by_age ON webhook_messages USING btree (created_at);
 

@@ -1,6 +1,7 @@
 import { createStaffClient, login, type StaffClient } from "../client/staff.ts";
+import { liveCash } from "./cash.ts";
 import { equip } from "./equip.ts";
-import { localDate } from "./hours.ts";
+import { localDate, shiftDate } from "./hours.ts";
 import { runTown, type Tally } from "./live.ts";
 import { nightMarket, runNightMarket } from "./night-market.ts";
 import { buildTown, fillDays, missingDays } from "./past.ts";
@@ -60,6 +61,21 @@ export async function fillTown(apis: Apis, past: TownsPast): Promise<void> {
   onBegin?.(events);
   const machines = createStaffClient(staffUrl, { apiKey });
   await fillDays(machines, missing, until, { signal, ...(onProgress && { onProgress }) });
+}
+
+/** Adds the money of the town's past, which is there: hand-ins and closings of two locations until yesterday. */
+export async function fillCash(apis: Apis, past: TownsPast): Promise<void> {
+  const { staffUrl, apiKey, customerPassword: password } = apis;
+  const [first] = town;
+  if (first === undefined) return;
+  const to = shiftDate(localDate(first.timezone, past.until), -1);
+  const from = shiftDate(to, 1 - Math.max(1, past.days));
+  const machine = createStaffClient(staffUrl, { apiKey });
+  const { signal, onBegin, onProgress } = past;
+  await liveCash({
+    ...{ staffUrl, machine, password, from, to, signal, admin: await adminAt(apis) },
+    ...{ onBegin, onProgress: () => onProgress?.(1) },
+  });
 }
 
 async function adminAt({ staffUrl, staff }: Apis): Promise<StaffClient> {

@@ -32,7 +32,13 @@ import { sealWebhookSecrets } from "./webhooks/endpoints/secret.ts";
 const day = 86_400_000;
 
 /** What runs beside the requests. */
-export function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes, uses: SessionUses): Job[] {
+export function jobsOf(
+  config: Config,
+  system: Ctx,
+  hub: StreamHub,
+  useNotes: UseNotes,
+  uses: SessionUses,
+): Job[] {
   const { db, now } = system;
   const sweepKeys = () =>
     sweepIdempotencyKeys(db, new Date(now().getTime() - 30 * day), [
@@ -47,7 +53,7 @@ export function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes, uses: Se
     { name: "notify gates", every: 5, run: () => hub.notifyGates() },
     { name: "keep streams alive", every: 15, run: () => hub.beat() },
     { name: "correct entries", every: 1, run: () => applyCorrections(system) },
-    ...cashJobs(system),
+    ...cashJobs(system, config),
     { name: "sweep keys of staff", every: 3600, run: sweepKeys },
     { name: "compare totals", every: 3600, run: createNightlyComparison(system) },
     { name: "sweep throttles", every: 600, run: () => sweepThrottles(db, new Date(now().getTime() - day)) },

@@ -182,7 +182,7 @@ export async function compose(
   const jobs = startJobs(
     chosenOf([
       { name: "do tasks", every: 5, run: () => queue.look() },
-      ...jobsOf(system, hub, useNotes, uses),
+      ...jobsOf(config, system, hub, useNotes, uses),
       ...securityJobs(system, { config, security, useNotes, keys, seals: utilitySeals(utility) }),
       ...utilityJobs(system, utility),
       ...alertJobs(system, config),

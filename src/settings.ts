@@ -259,6 +259,11 @@ export const settings = {
     whole(0, 100),
     "percent of what is expected by which a day's hand-ins may differ; beyond it closing the day asks for a reason and a second person",
   ),
+  CASH_CLOSE_BY: setting(
+    12,
+    whole(0, 23),
+    "local hour of the next day by which a location's day is to be closed; later it is an alert, where somebody has entered money before",
+  ),
   EXEMPTION_KINDS: setting(
     ["warga", "petugas", "darurat"],
     shortWords,

@@ -78,6 +78,8 @@ export const callers = `
   viewer    GET    /retribusi/v1/periodic-reports/takings/file
   viewer    GET    /retribusi/v1/periodic-reports/uptime
   viewer    GET    /retribusi/v1/periodic-reports/uptime/file
+  viewer    GET    /retribusi/v1/periodic-reports/leakage
+  viewer    GET    /retribusi/v1/periodic-reports/leakage/file
   viewer    GET    /retribusi/v1/frontend/targets
   viewer    GET    /retribusi/v1/frontend/targets/export
   admin     POST   /retribusi/v1/frontend/targets
@@ -91,6 +93,7 @@ export const callers = `
   operator  POST   /retribusi/v1/frontend/cash/days/{location_code}/{date}/close
   operator  POST   /retribusi/v1/frontend/cash/days/{location_code}/{date}/confirm
   admin     POST   /retribusi/v1/frontend/cash/days/{location_code}/{date}/reopen
+  viewer    GET    /retribusi/v1/frontend/cash/leakage
   viewer    GET    /retribusi/v1/frontend/cash/corrections
   viewer    GET    /retribusi/v1/frontend/cash/corrections/export
   viewer    GET    /retribusi/v1/frontend/cash/hand-ins

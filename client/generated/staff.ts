@@ -577,6 +577,13 @@ export interface paths {
          */
         get: operations["getCashDays"];
     };
+    "/retribusi/v1/frontend/cash/leakage": {
+        /**
+         * Read what was expected and handed in over time
+         * @description By location, collector, shift or weekday, of closed days; open ones apart. What came after a closing is counted too, so the figures are those of the summaries. Shared shifts are of all who handed in for them.
+         */
+        get: operations["getCashLeakage"];
+    };
     "/retribusi/v1/frontend/cash/corrections": {
         /**
          * List what came after days were closed
@@ -1216,6 +1223,20 @@ export interface paths {
          * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
          */
         get: operations["getPeriodicReportsRealisationFile"];
+    };
+    "/retribusi/v1/periodic-reports/leakage": {
+        /**
+         * Hand-ins and leakage
+         * @description What was expected and handed in of closed days, by location, collector, shift or weekday; open days apart.
+         */
+        get: operations["getPeriodicReportsLeakage"];
+    };
+    "/retribusi/v1/periodic-reports/leakage/file": {
+        /**
+         * Hand-ins and leakage, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsLeakageFile"];
     };
     "/retribusi/v1/realtime/stream": {
         /**
@@ -2716,6 +2737,20 @@ export interface webhooks {
          */
         post: operations["receiveAlertEnded"];
     };
+    "levy.day-closed": {
+        /**
+         * A location's day was closed
+         * @description Its money is fixed: what was counted, exempt and handed in. Sent again when a second person confirms its difference: until then `status` is confirming.
+         */
+        post: operations["receiveLevyDayClosed"];
+    };
+    "levy.day-reopened": {
+        /**
+         * A closed day was opened again
+         * @description Its closing holds no more; another one follows.
+         */
+        post: operations["receiveLevyDayReopened"];
+    };
     "webhook.test": {
         /**
          * A test
@@ -2900,8 +2935,8 @@ export interface components {
         Alert: {
             /** @description Newer alerts have higher ones. */
             id: number;
-            /** @description gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; counts_unmapped: what devices count and an agent maps to nothing; gate_clock: a gate's events are refused for their time; mqtt_refused: a gate publishes by MQTT without QoS 1; takings_low: far below the same weekday; location_full: more inside than it has room for; unmatched_money: at the bank; report_due: a fault report near or past its deadline. */
-            kind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due";
+            /** @description gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; counts_unmapped: what devices count and an agent maps to nothing; gate_clock: a gate's events are refused for their time; mqtt_refused: a gate publishes by MQTT without QoS 1; takings_low: far below the same weekday; location_full: more inside than it has room for; day_not_closed: days whose money nobody has closed by CASH_CLOSE_BY; cash_difference: a day closed with a difference that is not usual; unmatched_money: at the bank; report_due: a fault report near or past its deadline. */
+            kind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "unmatched_money" | "report_due";
             /** @description What it is about, by its key. Of a kind and a subject one alert at most has not ended. */
             subject: string;
             /** @description Where, if it is anywhere. */
@@ -2961,7 +2996,7 @@ export interface components {
             /** @description Only alerts of these locations; none: all, also those of no location. */
             location_codes: components["schemas"]["Text"][];
             /** @description Only alerts of these kinds; null: all. */
-            kinds: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due")[] | null;
+            kinds: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "unmatched_money" | "report_due")[] | null;
             /** @description With until_hour: mails are sent from this hour on; what comes before waits. null: always. */
             from_hour: number | null;
             /** @description Until this hour, which is not included; not after from_hour: on the next day. */
@@ -2984,7 +3019,7 @@ export interface components {
             /** @description Only alerts of these locations; none: all, also those of no location. */
             location_codes?: components["schemas"]["Text"][];
             /** @description Only alerts of these kinds; null: all. */
-            kinds?: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due")[] | null;
+            kinds?: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "unmatched_money" | "report_due")[] | null;
             /** @description With until_hour: mails are sent from this hour on; what comes before waits. null: always. */
             from_hour?: number | null;
             /** @description Until this hour, which is not included; not after from_hour: on the next day. */
@@ -3742,6 +3777,112 @@ export interface components {
             success: true;
             data: components["schemas"]["CashDays"];
             timestamp: components["schemas"]["AnsweredAt"];
+        };
+        CashLeakage: {
+            /** @description First local date. */
+            from: components["schemas"]["LocalDate"];
+            /** @description Last local date. */
+            to: components["schemas"]["LocalDate"];
+            /** @description What a row is of. */
+            group: "location" | "collector" | "shift" | "weekday";
+            /** @description Closed days alone, the most missing first. Together they are `total`. */
+            items: components["schemas"]["CashLeakageRow"][];
+            total: components["schemas"]["CashLeakageTotal"];
+            /** @description Days that nobody has closed, by locations: what is missing there may still come. */
+            open: components["schemas"]["CashOpenDays"][];
+            /** @description The closed days of the location by date; none where no location was asked for. */
+            days: components["schemas"]["CashLeakageDay"][];
+        };
+        CashLeakageAnswer: {
+            success: true;
+            data: components["schemas"]["CashLeakage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        CashLeakageDay: {
+            /** @description Local date. */
+            date: components["schemas"]["LocalDate"];
+            /** @description Price of what was counted, rupiah; of a closed day as it was then. */
+            counted: number;
+            /** @description What of it is exempt, rupiah. */
+            exempt: number;
+            /** @description counted - exempt, rupiah. */
+            expected: number;
+            /** @description What was handed in, rupiah. */
+            handed_in: number;
+            /** @description handed_in - expected, rupiah; below 0: money is missing. */
+            difference: number;
+            /** @description The difference in percent of what is expected; null: nothing is. */
+            percent: number | null;
+            /** @description A quarter of the last closed days of this weekday before differ by less than this, percent of what was expected. */
+            low_percent: number | null;
+            /** @description The median of the last closed days of this weekday before, percent of what was expected; null: there are none. */
+            median_percent: number | null;
+            /** @description A quarter of the last closed days of this weekday before differ by more than this, percent of what was expected. */
+            high_percent: number | null;
+        };
+        CashLeakageRow: {
+            /** @description Code of the location; usernames of all who handed in for a shift, separated by commas; code of the shift; weekday, 1 is Monday. Null: nobody handed in, or outside of all shifts. */
+            key: string | null;
+            /** @description Name of the location; null: the row is of something else. */
+            name: string | null;
+            /** @description How many closed days. */
+            days: number;
+            /** @description Price of what was counted, rupiah; of a closed day as it was then. */
+            counted: number;
+            /** @description What of it is exempt, rupiah. */
+            exempt: number;
+            /** @description counted - exempt, rupiah. */
+            expected: number;
+            /** @description What was handed in, rupiah. */
+            handed_in: number;
+            /** @description handed_in - expected, rupiah; below 0: money is missing. */
+            difference: number;
+            /** @description The difference in percent of what is expected; null: nothing is. */
+            percent: number | null;
+            /** @description A quarter of its closed days differ by less than this, percent of what was expected. */
+            low_percent: number | null;
+            /** @description The median of its closed days, percent of what was expected; null: there are none. */
+            median_percent: number | null;
+            /** @description A quarter of its closed days differ by more than this, percent of what was expected. */
+            high_percent: number | null;
+        };
+        CashLeakageTotal: {
+            /** @description How many closed days. */
+            days: number;
+            /** @description Price of what was counted, rupiah; of a closed day as it was then. */
+            counted: number;
+            /** @description What of it is exempt, rupiah. */
+            exempt: number;
+            /** @description counted - exempt, rupiah. */
+            expected: number;
+            /** @description What was handed in, rupiah. */
+            handed_in: number;
+            /** @description handed_in - expected, rupiah; below 0: money is missing. */
+            difference: number;
+            /** @description The difference in percent of what is expected; null: nothing is. */
+            percent: number | null;
+        };
+        CashOpenDays: {
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Name of the location. */
+            location_name: string;
+            /** @description How many days are not closed, of those since the first with an entry. */
+            days: number;
+            /** @description The first of them. */
+            first_date: components["schemas"]["LocalDate"];
+            /** @description Price of what was counted, rupiah; of a closed day as it was then. */
+            counted: number;
+            /** @description What of it is exempt, rupiah. */
+            exempt: number;
+            /** @description counted - exempt, rupiah. */
+            expected: number;
+            /** @description What was handed in, rupiah. */
+            handed_in: number;
+            /** @description handed_in - expected, rupiah; below 0: money is missing. */
+            difference: number;
+            /** @description The difference in percent of what is expected; null: nothing is. */
+            percent: number | null;
         };
         CashReason: {
             /** @description Why. */
@@ -6067,7 +6208,7 @@ export interface components {
             /** @description Only alerts of these locations; none: all, also those of no location. */
             location_codes?: components["schemas"]["Text"][];
             /** @description Only alerts of these kinds; null: all. */
-            kinds?: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due")[] | null;
+            kinds?: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "unmatched_money" | "report_due")[] | null;
             /** @description With until_hour: mails are sent from this hour on; what comes before waits. null: always. */
             from_hour?: number | null;
             /** @description Until this hour, which is not included; not after from_hour: on the next day. */
@@ -6592,7 +6733,7 @@ export interface components {
             /** @description Where messages are posted to: an https address; one by http only within WEBHOOK_NETWORKS. Without user and password. */
             url: components["schemas"]["Text"];
             /** @description Which messages it is sent; none named: every type, later ones too. */
-            types?: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+            types?: ("alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened")[];
         };
         NextNumbers: {
             /** @description The next number of a connection; null: there is none to count on from. */
@@ -8268,7 +8409,7 @@ export interface components {
             /** @description Where messages are posted to. */
             url: string;
             /** @description Which messages it is sent; none named: every type. */
-            types: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+            types: ("alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened")[];
             /** @description 1: messages are sent; 0: nothing is queued. */
             is_active: 0 | 1;
             /** @description `failing`: active, but attempts have failed since the last that succeeded; `gone`: switched off because the receiver answered 410. */
@@ -9116,7 +9257,7 @@ export interface components {
             /** @description Where messages are posted to. */
             url: string;
             /** @description Which messages it is sent; none named: every type. */
-            types: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+            types: ("alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened")[];
             /** @description 1: messages are sent; 0: nothing is queued. */
             is_active: 0 | 1;
             /** @description `failing`: active, but attempts have failed since the last that succeeded; `gone`: switched off because the receiver answered 410. */
@@ -9157,7 +9298,7 @@ export interface components {
             /** @description Where messages are posted to: an https address; one by http only within WEBHOOK_NETWORKS. Without user and password. */
             url?: components["schemas"]["Text"];
             /** @description Which messages it is sent; none named: every type, later ones too. */
-            types?: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+            types?: ("alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened")[];
             /** @description 0 switches it off and cancels what waits, 1 on again; either takes note of a 410 Gone. */
             is_active?: 0 | 1;
         };
@@ -9167,7 +9308,7 @@ export interface components {
             /** @description Sent as webhook-id with every attempt. */
             message_id: string;
             /** @description What happened. */
-            type: "alert.opened" | "alert.acknowledged" | "alert.ended" | "webhook.test";
+            type: "alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened" | "webhook.test";
             /** @description `failed`: tried for a day, or the receiver answered 410; `cancelled`: the webhook was switched off. */
             status: "waiting" | "delivered" | "failed" | "cancelled";
             /** @description How often it was tried so far. */
@@ -9198,7 +9339,7 @@ export interface components {
             /** @description Sent as webhook-id with every attempt. */
             message_id: string;
             /** @description What happened. */
-            type: "alert.opened" | "alert.acknowledged" | "alert.ended" | "webhook.test";
+            type: "alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened" | "webhook.test";
             /** @description `failed`: tried for a day, or the receiver answered 410; `cancelled`: the webhook was switched off. */
             status: "waiting" | "delivered" | "failed" | "cancelled";
             /** @description How often it was tried so far. */
@@ -9935,6 +10076,12 @@ export type CashDayDetail = components['schemas']['CashDayDetail'];
 export type CashDayDetailAnswer = components['schemas']['CashDayDetailAnswer'];
 export type CashDays = components['schemas']['CashDays'];
 export type CashDaysAnswer = components['schemas']['CashDaysAnswer'];
+export type CashLeakage = components['schemas']['CashLeakage'];
+export type CashLeakageAnswer = components['schemas']['CashLeakageAnswer'];
+export type CashLeakageDay = components['schemas']['CashLeakageDay'];
+export type CashLeakageRow = components['schemas']['CashLeakageRow'];
+export type CashLeakageTotal = components['schemas']['CashLeakageTotal'];
+export type CashOpenDays = components['schemas']['CashOpenDays'];
 export type CashReason = components['schemas']['CashReason'];
 export type CashShift = components['schemas']['CashShift'];
 export type CashTotal = components['schemas']['CashTotal'];
@@ -11288,7 +11435,7 @@ export interface operations {
                 /** @description Only alerts of this state; open: not acknowledged either. */
                 state?: "open" | "acknowledged" | "ended";
                 /** @description Only alerts of this kind. */
-                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due";
+                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "unmatched_money" | "report_due";
                 /** @description Only alerts of this location. */
                 location_code?: components["schemas"]["Text"];
                 /** @description Only alerts of gates with this code. */
@@ -11313,7 +11460,7 @@ export interface operations {
                 /** @description Only alerts of this state; open: not acknowledged either. */
                 state?: "open" | "acknowledged" | "ended";
                 /** @description Only alerts of this kind. */
-                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due";
+                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "unmatched_money" | "report_due";
                 /** @description Only alerts of this location. */
                 location_code?: components["schemas"]["Text"];
                 /** @description Only alerts of gates with this code. */
@@ -12507,6 +12654,30 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashLeakage: {
+        parameters: {
+            query: {
+                /** @description First local date. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last local date; at most 366 days, both counted. */
+                to: components["schemas"]["LocalDate"];
+                /** @description What a row is of. */
+                group?: "location" | "collector" | "shift" | "weekday";
+                /** @description Only of this location; then its days are answered too. */
+                location_code?: components["schemas"]["Text"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["CashLeakageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["LocationNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14895,6 +15066,63 @@ export interface operations {
                 end_date: components["schemas"]["LocalDate"];
                 /** @description Only this location, deleted or not. */
                 location_code?: components["schemas"]["Text"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: "id" | "en";
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: "pdf" | "xlsx";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsLeakage: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["schemas"]["LocalDate"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["schemas"]["LocalDate"];
+                /** @description Only this location; then its days are a table too. */
+                location_code?: components["schemas"]["Text"];
+                /** @description What a row is of. */
+                by?: "location" | "collector" | "shift" | "weekday";
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: "id" | "en";
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["ReportTableAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsLeakageFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["schemas"]["LocalDate"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["schemas"]["LocalDate"];
+                /** @description Only this location; then its days are a table too. */
+                location_code?: components["schemas"]["Text"];
+                /** @description What a row is of. */
+                by?: "location" | "collector" | "shift" | "weekday";
                 /** @description Of the titles, the columns' labels and the notes. */
                 language?: "id" | "en";
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
@@ -20578,6 +20806,72 @@ export interface operations {
                      */
                     timestamp: string;
                     data: components["schemas"]["Alert"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken; so is every other 2xx. */
+            204: {};
+            /** @description Nothing more is wanted: the webhook is switched off. */
+            410: {};
+        };
+    };
+    receiveLevyDayClosed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same with every attempt: do nothing for one you have seen. */
+                "Webhook-Id": string;
+                /** @description Unix seconds of this attempt. */
+                "Webhook-Timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
+                "Webhook-Signature": string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What happened. */
+                    type: "levy.day-closed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["CashDay"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken; so is every other 2xx. */
+            204: {};
+            /** @description Nothing more is wanted: the webhook is switched off. */
+            410: {};
+        };
+    };
+    receiveLevyDayReopened: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same with every attempt: do nothing for one you have seen. */
+                "Webhook-Id": string;
+                /** @description Unix seconds of this attempt. */
+                "Webhook-Timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
+                "Webhook-Signature": string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What happened. */
+                    type: "levy.day-reopened";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["CashDay"];
                 };
             };
         };

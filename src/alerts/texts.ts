@@ -1,6 +1,6 @@
 import type { AlertKind } from "../db/alert-words.ts";
 import type { Snapshot } from "../kernel/audit/audit.ts";
-import { dateText, type Language } from "../languages.ts";
+import { dateText, type Language, locales } from "../languages.ts";
 
 export type Texts = Record<Language, string>;
 
@@ -84,6 +84,17 @@ const sentences: Record<AlertKind, (about: About) => Texts> = {
     id: `${named(subject, details, "Lokasi")} penuh: ${word(details, "count")} di dalam, daya tampung ${word(details, "capacity")}.`,
     en: `${named(subject, details, "Location")} is full: ${word(details, "count")} inside, room for ${word(details, "capacity")}.`,
   }),
+  day_not_closed: ({ subject, details }) => ({
+    id: `${named(subject, details, "Lokasi")}: ${word(details, "count")} hari belum ditutup, yang pertama ${dayOf(details, "id", "first_date")}.`,
+    en: `${named(subject, details, "Location")}: ${counted(details, "count", "day is", "days are")} not closed, the first ${dayOf(details, "en", "first_date")}.`,
+  }),
+  cash_difference: ({ subject, details }) => {
+    const place = named(subject.split("/")[0] ?? subject, details, "lokasi");
+    return {
+      id: `Setoran ${place} pada ${dayOf(details, "id")} berbeda ${rupiah(details, "difference")} (${percentOf(details, "percent", "id")}); pada ${word(details, "days")} hari yang sama sebelumnya ${percentOf(details, "lowest", "id")} s.d. ${percentOf(details, "highest", "id")}.`,
+      en: `Hand-ins of ${place} on ${dayOf(details, "en")} differ by ${rupiah(details, "difference")} (${percentOf(details, "percent", "en")}); on ${word(details, "days")} such weekdays before by ${percentOf(details, "lowest", "en")} to ${percentOf(details, "highest", "en")}.`,
+    };
+  },
   unmatched_money: ({ details }) => ({
     id: `${word(details, "count")} mutasi bank (${rupiah(details, "amount")}) belum dicocokkan lebih dari ${word(details, "days")} hari.`,
     en: `${counted(details, "count", "bank mutation has", "bank mutations have")} not been matched for more than ${counted(details, "days", "day", "days")} (${rupiah(details, "amount")}).`,
@@ -138,13 +149,17 @@ function momentOf(details: Snapshot, name: string, language: Language): string {
   return momentText(word(details, name), language);
 }
 
-function dayOf(details: Snapshot, language: Language): string {
-  const date = details.date;
+function dayOf(details: Snapshot, language: Language, name = "date"): string {
+  const date = details[name];
   return typeof date === "string" ? dateText(date, language, "medium") : "–";
 }
 
 function hourOf(details: Snapshot, language: Language): string {
   return `${word(details, "until_hour").padStart(2, "0")}${timeMark[language]}00`;
+}
+
+function percentOf(details: Snapshot, name: string, language: Language): string {
+  return `${Number(details[name] ?? 0).toLocaleString(locales[language])} %`;
 }
 
 function rupiah(details: Snapshot, name: string): string {

@@ -1,6 +1,7 @@
 import { openSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { cashPeople } from "../../simulator/cash.ts";
 import type { Tally } from "../../simulator/live.ts";
 import { liveOn } from "../../simulator/loketan.ts";
 import { nightMarket } from "../../simulator/night-market.ts";
@@ -123,6 +124,9 @@ function greeting(config: DemoConfig, { staffUrl, publicUrl }: Server, connectio
     `  customers      ${publicUrl}/ (their app)`,
     `  customer       ${customer?.username} (connection ${customer?.connections[0].sl})`,
     `  password       ${config.customerPassword}`,
+    "",
+    `  cash           ${Object.values(cashPeople.collectors).join(", ")} collect; ${cashPeople.supervisor}, ${cashPeople.second} close:`,
+    "                 at the console, with the customer's password. Kas → Kebocoran shows where money is missing",
     "",
     `  an agent       sends for the gates of ${nightMarket.name}, over a line that comes and goes`,
     "",

@@ -21,6 +21,10 @@ export const alertKinds = [
   "takings_low",
   /** More are inside a location than it has room for. */
   "location_full",
+  /** Nobody has closed a location's days in time. */
+  "day_not_closed",
+  /** A day was closed with a difference that is not usual there. */
+  "cash_difference",
   /** Money at the bank that has not been matched for days. */
   "unmatched_money",
   /** A fault report whose deadline is near or over. */

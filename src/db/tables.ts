@@ -358,6 +358,18 @@ export interface CityHours {
   voided_revenue: number;
 }
 
+export interface ClosedShifts {
+  collectors: string[];
+  counted: number;
+  exempt: number;
+  from_hour: number;
+  handed_in: number;
+  local_date: string;
+  location_id: number;
+  shift: string | null;
+  to_hour: number;
+}
+
 export interface ClosingCorrections {
   amount: number;
   closing_id: number;
@@ -523,6 +535,7 @@ export interface DayClosings {
   confirmed_at: Timestamp | null;
   confirmed_by: string | null;
   counted: number;
+  counted_now: number | null;
   difference: Generated<number>;
   exempt: number;
   expected: Generated<number>;
@@ -1540,6 +1553,7 @@ export interface DB {
   cash_days: CashDays;
   city_days: CityDays;
   city_hours: CityHours;
+  closed_shifts: ClosedShifts;
   closing_corrections: ClosingCorrections;
   complaint_events: ComplaintEvents;
   complaint_photos: ComplaintPhotos;

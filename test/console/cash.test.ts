@@ -92,4 +92,19 @@ describe("the cash of a day", needs("chromium"), () => {
     expect(await page.getByRole("button", { name: "Tutup hari" }).count()).toBe(0);
     expect(faults).toEqual([]);
   });
+
+  test("the leaking location stands first in the leakage, its days beside what is usual, and it is printed", async () => {
+    const { page, faults } = await open(`/cash/leakage?from=2026-11-01&to=${date}`, "kepala.pasar");
+    await page.getByRole("heading", { name: new RegExp(`${rupiah(8000)} kurang disetor`) }).waitFor();
+    const rows = page.getByRole("table", { name: "Kebocoran" });
+    await expectText(rows, new RegExp(`Lokasi PSR01.*${rupiah(38_000)}.*${rupiah(30_000)}`));
+    expect(await seriousFindings(page)).toEqual([]);
+    await rows.getByRole("link", { name: /PSR01/ }).click();
+    await page.getByRole("slider", { name: "Kurang disetor hari demi hari" }).waitFor();
+    await expectText(page.getByRole("table", { name: "Kebocoran" }), /juru\.pungut/);
+    await page.getByRole("link", { name: "Cetak atau simpan" }).click();
+    await page.getByRole("table", { name: "Hari yang sudah ditutup, per juru pungut" }).waitFor();
+    await page.getByRole("table", { name: "Hari demi hari" }).waitFor();
+    expect(faults).toEqual([]);
+  });
 });

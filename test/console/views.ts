@@ -61,6 +61,7 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     "/reports",
     "/reports/schedules",
     "/cash",
+    "/cash/leakage",
     `/cash/${event.location_code}/2026-11-21`,
     "/deposits",
     `/deposits/${await aDeposit(demo, event.location_code)}`,

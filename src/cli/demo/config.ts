@@ -24,6 +24,7 @@ export function demoConfig(config: Config): DemoConfig {
     publicUrl: undefined,
     adminUsername: "admin",
     officeName: "Kota Loketan",
+    cashShifts: config.cashShifts.length > 0 ? config.cashShifts : cashShifts,
     quoteItems: config.quoteItems.length > 0 ? config.quoteItems : quoteItems,
     adminPassword: secretFile(join(dataDir, "admin-password")),
     ingestApiKey: secretFile(join(dataDir, "api-key")),
@@ -32,6 +33,11 @@ export function demoConfig(config: Config): DemoConfig {
     gateOfflineAfter: Math.min(config.gateOfflineAfter, 120),
   };
 }
+
+const cashShifts = [
+  { code: "PAGI", from: 0, to: 12 },
+  { code: "SIANG", from: 12, to: 24 },
+];
 
 /** What a new connection costs there. */
 const quoteItems = [

@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { MultiBar, Presets, type SingleBar } from "cli-progress";
 import { pino } from "pino";
 import { ApiError } from "../../../client/errors.ts";
-import { type Apis, equipTown, fillTown, foundNightMarket, foundTown } from "../../../simulator/loketan.ts";
+import {
+  type Apis,
+  equipTown,
+  fillCash,
+  fillTown,
+  foundNightMarket,
+  foundTown,
+} from "../../../simulator/loketan.ts";
 import {
   jobsOfPast,
   liveThroughPast,
@@ -100,6 +107,7 @@ async function liveBothPasts(
 
 const format = "  {what} {bar} {percentage}% | {value}/{total} {unit} | {eta} s left";
 
+/** The events of its gates, and then the money for them. */
 async function fillTownsPast(
   apis: Apis,
   { bars, ...past }: { days: number; until: number; signal: AbortSignal; bars: MultiBar },
@@ -112,6 +120,14 @@ async function fillTownsPast(
       bar = bars.create(events, 0, what);
     },
     onProgress: (sent) => bar?.increment(sent),
+  });
+  let days: SingleBar | undefined;
+  await fillCash(apis, {
+    ...past,
+    onBegin(missing) {
+      days = bars.create(missing, 0, { what: "a month of its cash  ", unit: "days" });
+    },
+    onProgress: (closed) => days?.increment(closed),
   });
 }
 

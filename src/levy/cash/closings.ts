@@ -4,10 +4,12 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { conflict } from "../../kernel/refusal.ts";
 import { isDate, today } from "../../kernel/time.ts";
+import { enqueueWebhook } from "../../webhooks/deliveries/messages.ts";
 import { requireLocation } from "../locations/locations.ts";
-import { countedOnDays } from "../totals/totals.ts";
+import { kindsOfLocationDay } from "../totals/totals.ts";
+import { keepByNow } from "./by-now.ts";
 import { noteChange } from "./corrections.ts";
-import { type CashSettings, cashDay, DayNotFound, isConfirmed, toleranceOf } from "./days.ts";
+import { type CashSettings, cashDay, DayNotFound, isConfirmed, revenueOf, toleranceOf } from "./days.ts";
 import { DayClosed } from "./entered.ts";
 import { type Day, enteredByShift, hasEntered, lockDay, makeDay } from "./queries.ts";
 import * as queries from "./queries-closings.ts";
@@ -70,7 +72,9 @@ export function closeDay(
     await refuseOwn(tx, day);
     const entered = await enteredByShift(tx.db, day);
     if (entered.some(({ waiting }) => waiting > 0)) throw ExemptionsWaiting();
-    const [counted = 0] = await countedOnDays(tx.db, [wired(day)]);
+    // One statement for the day and its shifts, so that they agree.
+    const kinds = await kindsOfLocationDay(tx.db, day.locationId, day.date);
+    const counted = revenueOf(kinds);
     const sum = (of: "exempt" | "handed_in") => entered.reduce((total, one) => total + one[of], 0);
     const sums = { counted, exempt: sum("exempt"), handed_in: sum("handed_in") };
     if (counted !== given.counted || sums.exempt !== given.exempt || sums.handed_in !== given.handed_in)
@@ -79,8 +83,10 @@ export function closeDay(
     if (Math.abs(sums.handed_in - (counted - sums.exempt)) > tolerance && reason === null)
       throw invalid({ reason: [fieldError("REQUIRED")] });
     const id = await queries.addClosing(tx, { ...wired(day), ...sums, tolerance, reason });
-    await audit(tx, key, "close", null, await queries.closingById(tx.db, id));
-    return cashDay(tx, key, settings);
+    // A server of before that opened the day again has left them.
+    await queries.forgetClosedShifts(tx, day);
+    await keepByNow(tx, { ...day, closingId: id }, kinds, settings.cashShifts);
+    return told(tx, { key, action: "close", id, before: null }, settings);
   });
 }
 
@@ -91,8 +97,8 @@ export function confirmDay(ctx: Ctx, key: DayKey, settings: CashSettings): Promi
     if (isConfirmed(before)) throw DayConfirmed();
     if (before.closed_by === tx.actor.username) throw DaySecondPerson();
     await refuseOwn(tx, day);
-    await change(tx, key, "confirm", before, { confirmed_at: tx.now(), confirmed_by: tx.actor.username });
-    return cashDay(tx, key, settings);
+    await queries.changeClosing(tx, before.id, { confirmed_at: tx.now(), confirmed_by: tx.actor.username });
+    return told(tx, { key, action: "confirm", id: before.id, before }, settings);
   });
 }
 
@@ -105,15 +111,16 @@ export function reopenDay(
 ): Promise<CashDayDetail> {
   return inTransaction(ctx, async (tx) => {
     const { day, before } = await lockClosed(tx, key);
-    await noteChange(tx, { ...wired(day), closing_id: before.id, timezone: day.timezone });
+    await noteChange(tx, { ...wired(day), closing_id: before.id, timezone: day.timezone }, settings);
+    await queries.forgetClosedShifts(tx, day);
     await onViolation({ day_closings_deposited: DayDeposited() }, () =>
-      change(tx, key, "reopen", before, {
+      queries.changeClosing(tx, before.id, {
         reopened_at: tx.now(),
         reopened_by: tx.actor.username,
         reopen_reason: reason.trim(),
       }),
     );
-    return cashDay(tx, key, settings);
+    return told(tx, { key, action: "reopen", id: before.id, before }, settings);
   });
 }
 
@@ -139,15 +146,26 @@ async function refuseOwn(tx: Tx, day: Day): Promise<void> {
 
 const wired = ({ locationId, date }: Day) => ({ location_id: locationId, local_date: date });
 
-async function change(
+interface Step {
+  key: DayKey;
+  action: "close" | "confirm" | "reopen";
+  /** Of the closing. */
+  id: number;
+  before: queries.ClosingRow | null;
+}
+
+/** Lets a step, which has been written, be sent to webhooks and into the trail. Returns the day by now. */
+async function told(
   tx: Tx,
-  key: DayKey,
-  action: "confirm" | "reopen",
-  before: queries.ClosingRow,
-  values: Parameters<typeof queries.changeClosing>[2],
-): Promise<void> {
-  await queries.changeClosing(tx, before.id, values);
-  await audit(tx, key, action, before, await queries.closingById(tx.db, before.id));
+  { key, action, id, before }: Step,
+  settings: CashSettings,
+): Promise<CashDayDetail> {
+  const detail = await cashDay(tx, key, settings);
+  const { shifts: _, corrections: __, exemption_kinds: ___, actions: ____, ...data } = detail;
+  const type = action === "reopen" ? "levy.day-reopened" : "levy.day-closed";
+  await enqueueWebhook(tx, { type, at: tx.now(), data });
+  await audit(tx, key, action, before, await queries.closingById(tx.db, id));
+  return detail;
 }
 
 type Audited = queries.ClosingRow & DayKey;
@@ -165,7 +183,7 @@ const auditNamed = auditOf<Audited>("day_closings", ({ location_code, date }) =>
 const audit = (
   tx: Tx,
   key: DayKey,
-  action: "close" | "confirm" | "reopen",
+  action: Step["action"],
   before: queries.ClosingRow | null,
   after: queries.ClosingRow,
 ) => auditNamed(tx, action, before === null ? null : { ...before, ...key }, { ...after, ...key });

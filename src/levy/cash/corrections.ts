@@ -1,7 +1,9 @@
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { addDays, today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
-import { countedOnDays } from "../totals/totals.ts";
+import { countedOnDays, kindsOfLocationDay } from "../totals/totals.ts";
+import { keepByNow } from "./by-now.ts";
+import { type CashSettings, revenueOf } from "./days.ts";
 import { lockDay } from "./queries.ts";
 import * as queries from "./queries-closings.ts";
 import type { CorrectionQuery } from "./schema.ts";
@@ -20,31 +22,35 @@ export function listCorrections(ctx: Ctx, query: CorrectionQuery) {
 const recent = 45;
 
 /** Makes the job that notes what came late: of recent days each time, of all of them on each new date. */
-export function createCorrectionNotes(system: Ctx): () => Promise<void> {
+export function createCorrectionNotes(system: Ctx, settings: CashSettings): () => Promise<void> {
   let lookedAtAll = "";
   return async () => {
     const date = today(system.zone, system.now());
-    await noteChanges(system, lookedAtAll === date ? addDays(date, -recent) : "0001-01-01");
+    await noteChanges(system, settings, lookedAtAll === date ? addDays(date, -recent) : "0001-01-01");
     lookedAtAll = date;
   };
 }
 
-async function noteChanges(ctx: Ctx, since: string): Promise<void> {
+async function noteChanges(ctx: Ctx, settings: CashSettings, since: string): Promise<void> {
   const days = await queries.notedDays(ctx.read, since);
   const counted = await countedOnDays(ctx.read, days);
   for (const [place, day] of days.entries())
-    if (counted[place] !== day.noted) await inTransaction(ctx, (tx) => noteChange(tx, day));
+    if (counted[place] !== day.noted || !day.is_kept)
+      await inTransaction(ctx, (tx) => noteChange(tx, day, settings));
 }
 
-/** Notes what differs of a closed day by now; nothing where it was opened again. */
+/** Notes what differs of a closed day by now, also by its shifts; nothing where it was opened again. */
 export async function noteChange(
   tx: Tx,
-  { closing_id, location_id, local_date, timezone }: Omit<queries.NotedDay, "noted">,
+  { closing_id, location_id, local_date, timezone }: Omit<queries.NotedDay, "noted" | "is_kept">,
+  { cashShifts }: CashSettings,
 ): Promise<void> {
-  const day = await lockDay(tx, { locationId: location_id, date: local_date });
+  const key = { locationId: location_id, date: local_date };
+  const day = await lockDay(tx, key);
   if (day?.id !== closing_id) return;
-  const [counted = 0] = await countedOnDays(tx.db, [{ location_id, local_date }]);
-  const amount = counted - (await queries.notedOf(tx.db, closing_id));
+  const kinds = await kindsOfLocationDay(tx.db, location_id, local_date);
+  const amount = revenueOf(kinds) - (await queries.notedOf(tx.db, closing_id));
   if (amount !== 0)
     await queries.addCorrection(tx, { closing_id, noted_on: today(timezone, tx.now()), amount });
+  await keepByNow(tx, { ...key, closingId: closing_id }, kinds, cashShifts);
 }

@@ -29,13 +29,13 @@ export interface CashSettings {
 }
 
 /** Rupiah of a day, or of a part of it. */
-interface Sums {
+export interface Sums {
   counted: number;
   exempt: number;
   handed_in: number;
 }
 
-const noSums = { counted: 0, exempt: 0, handed_in: 0, waiting: 0 };
+const noSums = { counted: 0, exempt: 0, handed_in: 0, waiting: 0, collectors: [] };
 
 /** What is expected, and by how much it differs: rupiah, and percent with one decimal. */
 export function compared({ counted, exempt, handed_in }: Sums) {
@@ -118,7 +118,7 @@ export function isWithinShift(hour: number, code: string | null, shifts: readonl
 }
 
 /** Every hour of the day is in one of these, so together they are the day. */
-function byShift(
+export function byShift(
   kinds: readonly CountedKind[],
   entered: readonly queries.EnteredRow[],
   shifts: readonly Shift[],
@@ -129,9 +129,15 @@ function byShift(
     .filter(({ shift }) => shift !== null && shifts.every(({ code }) => code !== shift))
     .map(({ shift }) => ({ code: shift, from: 0, to: 0 }));
   return [...shifts, ...gone, whole].map(({ code, from, to }) => {
-    const { handed_in, exempt } = entered.find(({ shift }) => shift === code) ?? noSums;
+    const { handed_in, exempt, collectors } = entered.find(({ shift }) => shift === code) ?? noSums;
     const counted = revenueOf(kinds.filter(({ hour }) => isWithinShift(hour, code, shifts)));
-    return { shift: code, from_hour: from, to_hour: to, ...compared({ counted, exempt, handed_in }) };
+    return {
+      shift: code,
+      from_hour: from,
+      to_hour: to,
+      collectors,
+      ...compared({ counted, exempt, handed_in }),
+    };
   });
 }
 

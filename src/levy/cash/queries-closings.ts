@@ -1,8 +1,10 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
-import type { DayClosings, DB } from "../../db/tables.ts";
+import type { Shift } from "../../config-values.ts";
+import type { ClosedShifts, DayClosings, DB } from "../../db/tables.ts";
 import type { Asker, Tx } from "../../kernel/context.ts";
 import { listed } from "../../kernel/lists/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
+import type { Day } from "./queries.ts";
 import type { CorrectionQuery } from "./schema.ts";
 
 export type ClosingRow = Selectable<DayClosings>;
@@ -28,7 +30,7 @@ export async function changeClosing(tx: Tx, id: number, values: Updateable<DayCl
 }
 
 /** How many closed days of the same weekday the usual difference is taken from. */
-const remembered = 8;
+export const remembered = 8;
 
 /** The difference of the last closed days of the same weekday, in percent of what was expected, by location: their median. */
 export async function usualDifferences(db: Kysely<DB>, date: string): Promise<Map<number, number>> {
@@ -51,13 +53,16 @@ export interface NotedDay {
   local_date: string;
   timezone: string;
   noted: number;
+  /** Whether it is kept what it comes to by now. */
+  is_kept: boolean;
 }
 
 /** The days that are closed, or this one; of a date or later. */
 export async function notedDays(db: Kysely<DB>, since: string): Promise<NotedDay[]> {
   const { rows } = await sql<NotedDay>`
     SELECT c.id AS closing_id, c.location_id, c.local_date::text AS local_date, l.timezone,
-      c.counted + coalesce((SELECT sum(amount) FROM closing_corrections k WHERE k.closing_id = c.id), 0)::bigint AS noted
+      c.counted + coalesce((SELECT sum(amount) FROM closing_corrections k WHERE k.closing_id = c.id), 0)::bigint AS noted,
+      c.counted_now IS NOT NULL AS is_kept
     FROM day_closings c JOIN locations l ON l.id = c.location_id
     WHERE c.local_date >= ${since}::date AND c.reopened_at IS NULL ORDER BY c.local_date, c.location_id`.execute(
     db,
@@ -80,6 +85,39 @@ export async function addCorrection(
   await tx.db
     .insertInto("closing_corrections")
     .values({ ...values, noted_at: tx.now() })
+    .execute();
+}
+
+/** The shifts that a day was closed with; none: nothing is kept of it. */
+export function closedShifts(db: Kysely<DB>, { locationId, date }: Day): Promise<Shift[]> {
+  return db
+    .selectFrom("closed_shifts")
+    .select(["shift as code", "from_hour as from", "to_hour as to"])
+    .where("location_id", "=", locationId)
+    .where("local_date", "=", date)
+    .where("shift", "is not", null)
+    .orderBy("from_hour")
+    .$narrowType<{ code: string }>()
+    .execute();
+}
+
+/** Keeps these, or what is counted in them by now. */
+export async function putClosedShifts(tx: Tx, rows: readonly Insertable<ClosedShifts>[]): Promise<void> {
+  await tx.db
+    .insertInto("closed_shifts")
+    .values(rows)
+    .onConflict((known) =>
+      known.constraint("closed_shifts_once").doUpdateSet((row) => ({ counted: row.ref("excluded.counted") })),
+    )
+    .execute();
+}
+
+/** Forgets what an earlier closing of the day came to by shifts. */
+export async function forgetClosedShifts(tx: Tx, { locationId, date }: Day): Promise<void> {
+  await tx.db
+    .deleteFrom("closed_shifts")
+    .where("location_id", "=", locationId)
+    .where("local_date", "=", date)
     .execute();
 }
 

@@ -184,6 +184,8 @@ export interface EnteredRow {
   handed_in: number;
   exempt: number;
   waiting: number;
+  /** Usernames of those whose hand-ins count, by name. */
+  collectors: string[];
 }
 
 const counts = sql`status IN ('COUNTED', 'APPROVED')`;
@@ -191,11 +193,12 @@ const counts = sql`status IN ('COUNTED', 'APPROVED')`;
 export async function enteredByShift(db: Kysely<DB>, { locationId, date }: Day): Promise<EnteredRow[]> {
   const ofDay = sql`location_id = ${locationId} AND local_date = ${date}::date`;
   const { rows } = await sql<EnteredRow>`
-    SELECT shift, sum(handed_in)::bigint AS handed_in, sum(exempt)::bigint AS exempt, sum(waiting)::bigint AS waiting
+    SELECT shift, sum(handed_in)::bigint AS handed_in, sum(exempt)::bigint AS exempt, sum(waiting)::bigint AS waiting,
+      coalesce(array_agg(DISTINCT collector ORDER BY collector) FILTER (WHERE collector IS NOT NULL), '{}') AS collectors
     FROM (
-      SELECT shift, amount AS handed_in, 0 AS exempt, 0 AS waiting FROM hand_ins WHERE ${ofDay} AND voided_at IS NULL
+      SELECT shift, collector, amount AS handed_in, 0 AS exempt, 0 AS waiting FROM hand_ins WHERE ${ofDay} AND voided_at IS NULL
       UNION ALL
-      SELECT shift, 0, CASE WHEN ${counts} THEN amount ELSE 0 END, CASE WHEN status = 'WAITING' THEN amount ELSE 0 END
+      SELECT shift, NULL, 0, CASE WHEN ${counts} THEN amount ELSE 0 END, CASE WHEN status = 'WAITING' THEN amount ELSE 0 END
       FROM exemptions WHERE ${ofDay}
     ) AS entered GROUP BY shift`.execute(db);
   return rows;

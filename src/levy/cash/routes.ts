@@ -9,7 +9,9 @@ import { type CashSettings, cashDay, cashDays, DayNotFound } from "./days.ts";
 import { DayClosed } from "./entered.ts";
 import * as exemptions from "./exemptions.ts";
 import * as handIns from "./hand-ins.ts";
+import { leakage } from "./leakage.ts";
 import * as schema from "./schema.ts";
+import { Leakage, LeakageQuery } from "./schema-leakage.ts";
 
 const again =
   "Repeated with its Idempotency-Key it answers with the first one; the key with other content is refused.";
@@ -30,6 +32,17 @@ function dayRoutes({ get, list, at }: Calls, settings: CashSettings): void {
     query: schema.DayQuery,
     answer: schema.CashDays,
     handle: (ctx, { query }) => cashDays(ctx, query, settings),
+  });
+
+  get("/leakage", {
+    summary: "Read what was expected and handed in over time",
+    description:
+      "By location, collector, shift or weekday, of closed days; open ones apart. What came after a closing is counted too, so the figures are those of the summaries. Shared shifts are of all who handed in for them.",
+    access: "viewer",
+    query: LeakageQuery,
+    answer: Leakage,
+    errors: [LocationNotFound],
+    handle: (ctx, { query }) => leakage(ctx, query),
   });
 
   list("/corrections", {

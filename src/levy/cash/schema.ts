@@ -150,7 +150,7 @@ export const ExemptionQuery = Type.Object({
 export type ExemptionQuery = Static<typeof ExemptionQuery>;
 
 export const dayStatuses = ["open", "confirming", "closed"] as const;
-const money = {
+export const money = {
   counted: Rupiah("Price of what was counted, rupiah; of a closed day as it was then.", 1_240_000),
   exempt: Rupiah("What of it is exempt, rupiah.", 24_000),
   expected: Rupiah("counted - exempt, rupiah.", 1_216_000),

@@ -1,8 +1,9 @@
 import { defineReport, type ReportDefinition } from "../../reporting/definition.ts";
 import { ReportSpan } from "../../reporting/schema.ts";
 import { cashBookReport } from "./cash-book.ts";
+import { leakageReport } from "./leakage.ts";
 import { realisationReport } from "./realisation.ts";
-import { BookParameters, TakingsParameters, VoidsParameters } from "./schema.ts";
+import { BookParameters, LeakageParameters, TakingsParameters, VoidsParameters } from "./schema.ts";
 import { takingsReport } from "./takings.ts";
 import { uptimeReport } from "./uptime.ts";
 import { voidsReport } from "./voids.ts";
@@ -64,5 +65,16 @@ export const levyReports: readonly ReportDefinition[] = [
       "By revenue account (kode rekening) and month: what was counted, handed in and deposited, beside the target of the year.",
     query: { ...ReportSpan, ...BookParameters },
     build: realisationReport,
+  }),
+  defineReport({
+    name: "levy-leakage",
+    path: `${base}/leakage`,
+    letterhead: "office",
+    access: "viewer",
+    summary: "Hand-ins and leakage",
+    description:
+      "What was expected and handed in of closed days, by location, collector, shift or weekday; open days apart.",
+    query: { ...ReportSpan, ...LeakageParameters },
+    build: leakageReport,
   }),
 ];

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { OneOf } from "../../kernel/http/schema.ts";
+import { leakageGroups } from "../cash/cash.ts";
 import { CodeFilter } from "../locations/schema.ts";
 import { categories } from "../tariffs/schema.ts";
 import { groupings, steps } from "../totals/totals.ts";
@@ -11,6 +12,10 @@ const place = {
 
 export const VoidsParameters = place;
 export const BookParameters = { location_code: place.location_code };
+export const LeakageParameters = {
+  location_code: Type.Optional(CodeFilter("Only this location; then its days are a table too.")),
+  by: OneOf(leakageGroups, { default: "location", description: "What a row is of." }),
+};
 export const TakingsParameters = {
   ...place,
   category: Type.Optional(OneOf(categories, { description: "Only this category." })),

@@ -2,19 +2,20 @@ import type { Finding, Watcher } from "../../alerts/alerts.ts";
 import type { Config } from "../../config.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { type GateSettings, type WatchedGate, watchedGates } from "../gates/gates.ts";
+import { cashFindings } from "./cash.ts";
 import { fullFindings } from "./full.ts";
 import { countQuarantined, refusedGates } from "./queries.ts";
 import { createTakingsWatch } from "./takings.ts";
 
 /** What is no alert yet; a band of 0: takings are none. */
 export type LevyWatchSettings = GateSettings &
-  Pick<Config, "alertDeadLetters" | "alertQuarantine" | "alertTakingsBand">;
+  Pick<Config, "alertDeadLetters" | "alertQuarantine" | "alertTakingsBand" | "cashCloseBy">;
 
 /** Of what devices count and nothing maps, this many are named in an alert; the gate's record has all. */
 const mostNamed = 5;
 const [day, week] = [86_400_000, 7 * 86_400_000];
 
-/** What the levy service watches: gates and their agents, the quarantine, takings, who is inside. */
+/** What the levy service watches: gates and their agents, the quarantine, takings, who is inside, the money of days. */
 export function levyWatchers(settings: LevyWatchSettings): Watcher[] {
   return [
     async (ctx) => {
@@ -25,6 +26,7 @@ export function levyWatchers(settings: LevyWatchSettings): Watcher[] {
     refusedFindings,
     fullFindings,
     createTakingsWatch(settings.alertTakingsBand),
+    (ctx) => cashFindings(ctx, settings.cashCloseBy),
   ];
 }
 

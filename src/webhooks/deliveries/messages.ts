@@ -4,7 +4,13 @@ import { randomToken } from "../../kernel/ids.ts";
 import { queueForAll } from "./queries.ts";
 
 /** What an endpoint may be sent because it happened. */
-export const eventTypes = ["alert.opened", "alert.acknowledged", "alert.ended"] as const;
+export const eventTypes = [
+  "alert.opened",
+  "alert.acknowledged",
+  "alert.ended",
+  "levy.day-closed",
+  "levy.day-reopened",
+] as const;
 /** Every type of message there is: also the one that somebody sends to try an endpoint. */
 export const messageTypes = [...eventTypes, "webhook.test"] as const;
 export type EventType = (typeof eventTypes)[number];

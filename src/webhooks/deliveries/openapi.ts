@@ -2,6 +2,7 @@ import type { MessageType } from "./messages.ts";
 
 // As the staff API answers it, under the name that its schema has in the document.
 const alert = { $ref: "#/components/schemas/Alert" };
+const cashDay = { $ref: "#/components/schemas/CashDay" };
 
 const texts: Record<MessageType, { summary: string; description: string; data: object }> = {
   "alert.opened": {
@@ -18,6 +19,17 @@ const texts: Record<MessageType, { summary: string; description: string; data: o
     summary: "An alert ended",
     description: "What it was about is over.",
     data: alert,
+  },
+  "levy.day-closed": {
+    summary: "A location's day was closed",
+    description:
+      "Its money is fixed: what was counted, exempt and handed in. Sent again when a second person confirms its difference: until then `status` is confirming.",
+    data: cashDay,
+  },
+  "levy.day-reopened": {
+    summary: "A closed day was opened again",
+    description: "Its closing holds no more; another one follows.",
+    data: cashDay,
   },
   "webhook.test": {
     summary: "A test",
@@ -57,7 +69,7 @@ const headers = [
 ];
 
 const operationOf = (type: string, { summary, description, data }: (typeof texts)[MessageType]) => ({
-  operationId: `receive${type.replace(/(^|\.)[a-z]/g, (letter) => letter.replace(".", "").toUpperCase())}`,
+  operationId: `receive${type.replace(/(^|[.-])[a-z]/g, (letter) => letter.slice(-1).toUpperCase())}`,
   tags: ["Webhooks"],
   summary,
   description,

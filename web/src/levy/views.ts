@@ -18,6 +18,7 @@ export const levyViews: View[] = [
     load: async () => (await import("./tariffs/tariff.tsx")).TariffPage,
   },
   { path: "/cash", load: async () => (await import("./cash/cash.tsx")).Cash },
+  { path: "/cash/leakage", load: async () => (await import("./cash/leakage.tsx")).Leakage },
   {
     path: "/cash/:location/:date",
     load: async () => (await import("./cash/cash-day.tsx")).CashDayPage,

@@ -10,6 +10,7 @@ import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { useToday } from "../../session/clock.ts";
+import { CashLinks } from "./cash-links.tsx";
 import type { CashDay } from "./day.ts";
 import { cashMessages } from "./messages.ts";
 
@@ -26,6 +27,7 @@ export function Cash() {
       <PageHeader title={names.cash}>
         <CashDate value={date} onChange={(chosen) => setFilters({ date: chosen })} />
       </PageHeader>
+      <CashLinks />
       <QueryView query={days}>
         {({ items, total }) =>
           items.length === 0 ? (

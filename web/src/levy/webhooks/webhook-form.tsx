@@ -11,7 +11,13 @@ export type ShownWebhook = WebhookRecord & { secret: string };
 type Type = WebhookRecord["types"][number];
 type Values = { name: string; url: string; types: Type[] };
 
-const eventTypes = ["alert.opened", "alert.acknowledged", "alert.ended"] as const satisfies readonly Type[];
+const eventTypes = [
+  "alert.opened",
+  "alert.acknowledged",
+  "alert.ended",
+  "levy.day-closed",
+  "levy.day-reopened",
+] as const satisfies readonly Type[];
 
 interface WebhookFormProps {
   /** The webhook to change; none makes a new one. */

@@ -105,6 +105,8 @@ export const alertKinds = defineMessages({
   mqtt_refused: ["MQTT ditolak", "MQTT refused"],
   takings_low: ["Pendapatan rendah", "Takings low"],
   location_full: ["Lokasi penuh", "Location full"],
+  day_not_closed: ["Hari belum ditutup", "Day not closed"],
+  cash_difference: ["Selisih setoran tidak biasa", "Unusual difference of hand-ins"],
   unmatched_money: ["Uang belum dicocokkan", "Unmatched money"],
   report_due: ["Laporan jatuh tempo", "Report due"],
 } satisfies Record<Alert["kind"], readonly [string, string]>);
@@ -125,6 +127,8 @@ export const alertKindProducts: Record<Alert["kind"], ProductsOf> = {
   mqtt_refused: levies,
   takings_low: levies,
   location_full: levies,
+  day_not_closed: levies,
+  cash_difference: levies,
   unmatched_money: water,
   report_due: water,
 };

@@ -27,6 +27,11 @@ export const knownReports: Record<ReportName, KnownReport> = {
   "levy-uptime": { path: "/retribusi/v1/periodic-reports/uptime", filters: ["location_code", "gate_code"] },
   "levy-cash-book": { path: "/retribusi/v1/periodic-reports/cash-book", filters: ["location_code"] },
   "levy-realisation": { path: "/retribusi/v1/periodic-reports/realisation", filters: ["location_code"] },
+  "levy-leakage": {
+    path: "/retribusi/v1/periodic-reports/leakage",
+    filters: ["by", "location_code"],
+    by: ["location", "collector", "shift", "weekday"],
+  },
   "water-billed": {
     path: "/backoffice/v1/periodic-reports/billed",
     filters: ["by"],
