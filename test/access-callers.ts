@@ -104,6 +104,12 @@ export const callers = `
   viewer    GET    /retribusi/v1/frontend/cash/exemptions/{id}
   operator  POST   /retribusi/v1/frontend/cash/exemptions/{id}/approve
   operator  POST   /retribusi/v1/frontend/cash/exemptions/{id}/reject
+  viewer    GET    /retribusi/v1/frontend/spot-checks
+  viewer    GET    /retribusi/v1/frontend/spot-checks/export
+  operator  POST   /retribusi/v1/frontend/spot-checks
+  viewer    GET    /retribusi/v1/frontend/spot-checks/gates
+  viewer    GET    /retribusi/v1/frontend/spot-checks/{id}
+  operator  POST   /retribusi/v1/frontend/spot-checks/{id}/void
   viewer    GET    /retribusi/v1/periodic-reports/voids
   viewer    GET    /retribusi/v1/periodic-reports/voids/file
 

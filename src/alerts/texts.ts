@@ -84,6 +84,10 @@ const sentences: Record<AlertKind, (about: About) => Texts> = {
     id: `${named(subject, details, "Lokasi")} penuh: ${word(details, "count")} di dalam, daya tampung ${word(details, "capacity")}.`,
     en: `${named(subject, details, "Location")} is full: ${word(details, "count")} inside, room for ${word(details, "capacity")}.`,
   }),
+  machine_off: ({ subject, details }) => ({
+    id: `Mesin ${named(subject, details, "gerbang")} meleset ${percent(details, "error_percent", "id")} (antara ${percent(details, "low_percent", "id")} dan ${percent(details, "high_percent", "id")}) menurut ${word(details, "count")} uji petik terakhir: orang ${word(details, "person")}, mesin ${word(details, "machine")}; batas ${word(details, "band")} %.`,
+    en: `The machine at ${named(subject, details, "gate")} is off by ${percent(details, "error_percent", "en")} (between ${percent(details, "low_percent", "en")} and ${percent(details, "high_percent", "en")}) by the last ${counted(details, "count", "spot check", "spot checks")}: person ${word(details, "person")}, machine ${word(details, "machine")}; limit ${word(details, "band")} %.`,
+  }),
   unmatched_money: ({ details }) => ({
     id: `${word(details, "count")} mutasi bank (${rupiah(details, "amount")}) belum dicocokkan lebih dari ${word(details, "days")} hari.`,
     en: `${counted(details, "count", "bank mutation has", "bank mutations have")} not been matched for more than ${counted(details, "days", "day", "days")} (${rupiah(details, "amount")}).`,
@@ -145,6 +149,15 @@ function dayOf(details: Snapshot, language: Language): string {
 
 function hourOf(details: Snapshot, language: Language): string {
   return `${word(details, "until_hour").padStart(2, "0")}${timeMark[language]}00`;
+}
+
+/** With its sign: '−4,2 %'. */
+function percent(details: Snapshot, name: string, language: Language): string {
+  const value = Number(details[name] ?? 0);
+  const written = Math.abs(value).toLocaleString(language === "id" ? "id-ID" : "en", {
+    maximumFractionDigits: 1,
+  });
+  return `${value < 0 ? "−" : "+"}${written} %`;
 }
 
 function rupiah(details: Snapshot, name: string): string {

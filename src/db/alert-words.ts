@@ -21,6 +21,8 @@ export const alertKinds = [
   "takings_low",
   /** More are inside a location than it has room for. */
   "location_full",
+  /** A gate's machine differs from what persons counted. */
+  "machine_off",
   /** Money at the bank that has not been matched for days. */
   "unmatched_money",
   /** A fault report whose deadline is near or over. */

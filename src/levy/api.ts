@@ -20,6 +20,7 @@ import { quarantineRoutes } from "./quarantine/routes.ts";
 import type { StreamHub } from "./realtime/hub.ts";
 import { realtimeRoutes } from "./realtime/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
+import { spotCheckRoutes } from "./spot-checks/routes.ts";
 import { targetRoutes } from "./targets/routes.ts";
 import { tariffRoutes, tariffsForNewGate } from "./tariffs/routes.ts";
 
@@ -45,6 +46,7 @@ export function levyRoutes(given: Api, { config, ingest, hub, networks, runs }: 
   tariffRoutes(api, config, runs);
   targetRoutes(api, runs);
   cashRoutes(api, config);
+  spotCheckRoutes(api, config);
   entryEventRoutes(api, config);
   entryCorrectionRoutes(api, config);
   quarantineRoutes(api, ingest);

@@ -10,6 +10,7 @@ export const levyDocument: DocumentOfProduct = {
     { name: "Tariffs", description: "Prices by gate and category, with history and schedule." },
     { name: "Targets", description: "What a year's takings are to be." },
     { name: "Cash", description: "What collectors hand in, and the day that is closed against it." },
+    { name: "Spot checks", description: "What a person counts at a gate, next to what its machine counts." },
     { name: "API keys", description: "Credentials of machines." },
     {
       name: "Webhooks",

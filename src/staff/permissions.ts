@@ -16,6 +16,7 @@ export const permissions = [
   "field",
   "collecting",
   "closing",
+  "checking",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -31,8 +32,8 @@ export const waterRoles = {
 
 /** The roles of the money that gates bring in: who hands it in, and who closes the day (docs/cash.md). */
 export const levyRoles = {
-  collector: ["collecting"],
-  supervisor: ["closing"],
+  collector: ["collecting", "checking"],
+  supervisor: ["closing", "checking"],
 } as const satisfies Record<string, readonly Permission[]>;
 
 const workRoles = { ...levyRoles, ...waterRoles };

@@ -20,16 +20,17 @@ export type Permission =
   | "approval"
   | "field"
   | "collecting"
-  | "closing";
-const permissionOf: Partial<Record<string, Permission>> = {
-  counter: "counter",
-  reader: "readings",
-  billing: "billing",
-  matching: "matching",
-  approver: "approval",
-  crew: "field",
-  collector: "collecting",
-  supervisor: "closing",
+  | "closing"
+  | "checking";
+const permissionsOf: Partial<Record<string, readonly Permission[]>> = {
+  counter: ["counter"],
+  reader: ["readings"],
+  billing: ["billing"],
+  matching: ["matching"],
+  approver: ["approval"],
+  crew: ["field"],
+  collector: ["collecting", "checking"],
+  supervisor: ["closing", "checking"],
 };
 
 function holds(session: StaffSession | undefined, role: Role, permission?: Permission): boolean {
@@ -37,7 +38,7 @@ function holds(session: StaffSession | undefined, role: Role, permission?: Permi
   return rolesOf(session).some((own) => {
     const isRank = own === "viewer" || own === "operator" || own === "admin";
     if (rank[isRank ? own : "viewer"] >= rank[role]) return true;
-    return permission !== undefined && permissionOf[own] === permission;
+    return permission !== undefined && permissionsOf[own]?.includes(permission) === true;
   });
 }
 

@@ -105,6 +105,7 @@ export const alertKinds = defineMessages({
   mqtt_refused: ["MQTT ditolak", "MQTT refused"],
   takings_low: ["Pendapatan rendah", "Takings low"],
   location_full: ["Lokasi penuh", "Location full"],
+  machine_off: ["Mesin meleset", "Machine is off"],
   unmatched_money: ["Uang belum dicocokkan", "Unmatched money"],
   report_due: ["Laporan jatuh tempo", "Report due"],
 } satisfies Record<Alert["kind"], readonly [string, string]>);
@@ -125,6 +126,7 @@ export const alertKindProducts: Record<Alert["kind"], ProductsOf> = {
   mqtt_refused: levies,
   takings_low: levies,
   location_full: levies,
+  machine_off: levies,
   unmatched_money: water,
   report_due: water,
 };
