@@ -245,6 +245,7 @@ export async function compose(
     },
     mediaOrigins: config.cameraOrigins,
     tileOrigins: config.mapTiles === undefined ? [] : [new URL(config.mapTiles).origin],
+    hasWorker: true,
   });
   const customerApi = await createCustomerApi({
     ...utility,

@@ -20,6 +20,7 @@ import {
   IconFileInvoice,
   IconGauge,
   IconHammer,
+  IconHandFinger,
   IconHistory,
   IconHome,
   IconMap2,
@@ -94,6 +95,7 @@ const mostDaily = 5;
 
 const daylong = {
   cash: { path: "/cash", name: "cash", icon: IconCoins },
+  spotChecks: { path: "/spot-checks", name: "spotChecks", icon: IconHandFinger },
   events: { path: "/events", name: "events", icon: IconClipboardList, also: ["/corrections"] },
   home: { path: "/water", name: "waterHome", icon: IconDroplet },
   customers: {
@@ -143,8 +145,8 @@ const daylong = {
  * each product's group.
  */
 const daily: { role: StaffRole; links: SidebarLink[] }[] = [
-  { role: "collector", links: [daylong.cash] },
-  { role: "supervisor", links: [daylong.cash, daylong.events] },
+  { role: "collector", links: [daylong.cash, daylong.spotChecks] },
+  { role: "supervisor", links: [daylong.cash, daylong.events, daylong.spotChecks] },
   {
     role: "counter",
     links: [daylong.home, daylong.counter, daylong.payments, daylong.customers, daylong.tills],
@@ -180,6 +182,7 @@ const sidebar: { name: ViewName; product?: ViewProduct; links: SidebarLink[] }[]
       daylong.events,
       { path: "/quarantine", name: "quarantine", icon: IconAlertTriangle },
       daylong.cash,
+      daylong.spotChecks,
       { path: "/locations", name: "locations", icon: IconBuildingStore },
       { path: "/map", name: "map", icon: IconMap2 },
       { path: "/tariffs", name: "tariffs", icon: IconTag },

@@ -7,6 +7,7 @@ export const viewKeywords: Partial<Record<ViewName, string>> = {
   machines: "kunci api key kamera camera",
   events: "koreksi batal karcis correction void",
   cash: "setoran selisih tutup hari juru pungut pembebasan hand-in difference close day collector exemption",
+  spotChecks: "hitung manual mesin salah selisih count by hand machine error accuracy",
   customers: "sambungan sl akun dompet alamat telepon connection account wallet address phone",
   bills: "tunggakan penerbitan rekening arrears billing invoice",
   payments: "kas kasir loket resi bukti transfer setoran till cash counter cashier receipt proof",

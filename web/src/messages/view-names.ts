@@ -16,6 +16,7 @@ export const viewNames = defineMessages({
   webhooks: ["Webhook", "Webhooks"],
   events: ["Kejadian", "Events"],
   cash: ["Kas", "Cash"],
+  spotChecks: ["Uji petik", "Spot checks"],
   quarantine: ["Karantina", "Quarantine"],
   audit: ["Audit", "Audit"],
   waterHome: ["Beranda air", "Water home"],
