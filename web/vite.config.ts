@@ -7,7 +7,7 @@ import { signInPage } from "./sign-in-page.ts";
 const api = process.env.LOKET_URL ?? "http://127.0.0.1:3000";
 
 const workerOptions = {
-  input: `${import.meta.dirname}/src/worker/worker.ts`,
+  input: `${import.meta.dirname}/src/worker.ts`,
   output: { format: "iife" as const, entryFileNames: "worker.js" },
 };
 

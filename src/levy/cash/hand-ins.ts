@@ -11,7 +11,7 @@ import { mayDo } from "../../staff/permissions.ts";
 import { requireGate } from "../gates/gates.ts";
 import { kindsOfLocationDay } from "../totals/totals.ts";
 import { type CashSettings, isWithinShift, revenueOf } from "./days.ts";
-import { cashKeys, changeEntered, dayOf, enter } from "./entered.ts";
+import { changeEntered, dayOf, enter, handInKey } from "./entered.ts";
 import * as queries from "./queries.ts";
 import { type HandIn, type HandInQuery, handInRoles, type NewHandIn, type Reason } from "./schema.ts";
 
@@ -71,7 +71,7 @@ export function addHandIn(
       await audit(tx, "create", null, await requireHandIn(tx, id));
       return String(id);
     };
-    const { reference: id, repeated } = await onceByStaff(tx, { what: cashKeys[0], key, asked }, add);
+    const { reference: id, repeated } = await onceByStaff(tx, { what: handInKey, key, asked }, add);
     return { record: await getHandIn(tx, Number(id)), repeated };
   });
 }

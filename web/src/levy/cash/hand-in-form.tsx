@@ -1,15 +1,16 @@
 import { Select, Textarea, TextInput } from "@mantine/core";
-import { api, dataOf } from "../../api/client.ts";
-import { forgetIdempotencyKey, keptIdempotencyKey } from "../../api/idempotency-key.ts";
+import { newIdempotencyKey } from "../../api/idempotency-key.ts";
 import { entered } from "../../components/entered.ts";
+import { notify } from "../../components/notify.ts";
 import { RecordForm } from "../../components/record-form.tsx";
 import { RupiahInput } from "../../components/rupiah-input.tsx";
 import { Segments } from "../../components/segments.tsx";
+import { useFormat } from "../../format/format.ts";
 import { useTexts } from "../../messages/texts.ts";
+import { post } from "../../outbox/outbox.ts";
 import { type CashDayDetail, firstShift, shiftsOf } from "./day.ts";
 import { cashMessages } from "./messages.ts";
 
-const path = "/retribusi/v1/frontend/cash/hand-ins";
 const methods = ["CASH", "QRIS", "TRANSFER"] as const;
 type Values = {
   shift: string;
@@ -19,9 +20,10 @@ type Values = {
   note: string;
 };
 
-/** Notes what a collector hands in. Sent again after a lost answer, it is the same hand-in. */
+/** Notes what a collector hands in. Without a line it waits on the phone; sent again after a lost answer, it is the same hand-in. */
 export function HandInForm({ day, onDone }: { day: CashDayDetail; onDone: () => void }) {
   const { t } = useTexts(cashMessages);
+  const { money } = useFormat();
   const shifts = shiftsOf(day);
   const first: Values = { shift: firstShift(day), method: "CASH", reference: "", amount: "", note: "" };
   return (
@@ -29,9 +31,16 @@ export function HandInForm({ day, onDone }: { day: CashDayDetail; onDone: () => 
       initial={{ values: first, etag: undefined }}
       labels={{ shift: t.shift, method: t.method, reference: t.reference, amount: t.amount, note: t.note }}
       verb={t.handIn}
-      done={t.handedInDone}
-      submit={async (values) => send(day, values)}
-      onDone={() => onDone()}
+      done={null}
+      submit={async (values) => {
+        const body = bodyOf(day, values);
+        const title = `${t.handIn}, ${day.location_name}, ${money(body.amount)}`;
+        return { id: await post({ kind: "hand-in", body }, title, newIdempotencyKey()) };
+      }}
+      onDone={(saved) => {
+        if (saved !== undefined) notify(saved.id === undefined ? t.handInWaits : t.handedInDone);
+        onDone();
+      }}
     >
       {(form) => (
         <>
@@ -53,17 +62,12 @@ export function HandInForm({ day, onDone }: { day: CashDayDetail; onDone: () => 
   );
 }
 
-async function send({ location_code, date }: CashDayDetail, values: Values) {
+function bodyOf({ location_code, date }: CashDayDetail, values: Values) {
   const { shift, method, reference, amount, note } = values;
-  const body = {
+  return {
     ...{ location_code, date, method, amount: entered("amount", amount) },
     ...(shift === "" ? {} : { shift }),
     ...(method === "CASH" ? {} : { reference: reference.trim() }),
     ...(note.trim() === "" ? {} : { note: note.trim() }),
   };
-  const action = `hand in ${JSON.stringify(body)}`;
-  const header = { "Idempotency-Key": keptIdempotencyKey(action) };
-  const made = await dataOf(api.POST(path, { params: { header }, body }));
-  forgetIdempotencyKey(action);
-  return made;
 }

@@ -39,6 +39,10 @@ export const cashMessages = defineMessages({
   noHandIns: ["Belum ada setoran", "Nothing handed in yet"],
   handIn: ["Setor uang", "Hand in money"],
   handedInDone: ["Setoran dicatat", "Hand-in noted"],
+  handInWaits: [
+    "Setoran disimpan di ponsel ini, dan terkirim sendiri begitu tersambung",
+    "The hand-in is kept on this phone, and is sent by itself once connected",
+  ],
   amount: ["Jumlah disetor", "Amount"],
   method: ["Cara bayar", "How it was paid"],
   methods: [
