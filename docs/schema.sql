@@ -1156,6 +1156,7 @@ CREATE TABLE hand_ins (
   voided_at timestamp with time zone,
   voided_by text,
   void_reason text,
+  photo_id text,
   CONSTRAINT hand_ins_pkey PRIMARY KEY (id),
   CONSTRAINT hand_ins_amount_check CHECK (amount > 0),
   CONSTRAINT hand_ins_counted_check CHECK (counted >= 0),
@@ -1167,12 +1168,14 @@ CREATE TABLE hand_ins (
   CONSTRAINT hand_ins_void_reason_check CHECK (btrim(void_reason) <> ''::text),
   CONSTRAINT hand_ins_voided_whole CHECK (num_nulls(voided_at, voided_by, void_reason) = ANY (ARRAY[0, 3])),
   CONSTRAINT hand_ins_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id),
-  CONSTRAINT hand_ins_location_id_local_date_fkey FOREIGN KEY (location_id, local_date) REFERENCES cash_days(location_id, local_date)
+  CONSTRAINT hand_ins_location_id_local_date_fkey FOREIGN KEY (location_id, local_date) REFERENCES cash_days(location_id, local_date),
+  CONSTRAINT hand_ins_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES files(id)
 );
 CREATE INDEX hand_ins_by_collector ON hand_ins USING btree (collector, id);
 CREATE INDEX hand_ins_by_day ON hand_ins USING btree (local_date, location_id);
 CREATE TRIGGER hand_ins_into_open_day BEFORE INSERT OR UPDATE ON hand_ins FOR EACH ROW EXECUTE FUNCTION hold_open_cash_day();
 CREATE TRIGGER hand_ins_never_removed BEFORE DELETE OR TRUNCATE ON hand_ins FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER hand_ins_photo_settled BEFORE UPDATE ON hand_ins FOR EACH ROW WHEN (old.photo_id IS DISTINCT FROM new.photo_id) EXECUTE FUNCTION refuse_settled();
 CREATE TRIGGER hand_ins_settled BEFORE UPDATE ON hand_ins FOR EACH ROW WHEN (old.voided_at IS NOT NULL OR old.location_id IS DISTINCT FROM new.location_id OR old.local_date IS DISTINCT FROM new.local_date OR old.shift IS DISTINCT FROM new.shift OR old.gate_id IS DISTINCT FROM new.gate_id OR old.category IS DISTINCT FROM new.category OR old.method IS DISTINCT FROM new.method OR old.reference IS DISTINCT FROM new.reference OR old.amount IS DISTINCT FROM new.amount OR old.counted IS DISTINCT FROM new.counted OR old.note IS DISTINCT FROM new.note OR old.collector IS DISTINCT FROM new.collector OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION refuse_settled();
 
 CREATE TABLE hourly_totals (

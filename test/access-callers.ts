@@ -97,6 +97,7 @@ export const callers = `
   viewer    GET    /retribusi/v1/frontend/cash/hand-ins/export
   operator  POST   /retribusi/v1/frontend/cash/hand-ins
   viewer    GET    /retribusi/v1/frontend/cash/hand-ins/{id}
+  viewer    GET    /retribusi/v1/frontend/cash/hand-ins/{id}/photo
   operator  POST   /retribusi/v1/frontend/cash/hand-ins/{id}/void
   viewer    GET    /retribusi/v1/frontend/cash/exemptions
   viewer    GET    /retribusi/v1/frontend/cash/exemptions/export

@@ -692,6 +692,13 @@ export interface paths {
          */
         post: operations["postCashExemptionsByIdReject"];
     };
+    "/retribusi/v1/frontend/cash/hand-ins/{id}/photo": {
+        /**
+         * Read the photo of a hand-in
+         * @description For those who may see the day.
+         */
+        get: operations["getCashHandInsByIdPhoto"];
+    };
     "/retribusi/v1/frontend/spot-checks": {
         /**
          * List spot checks
@@ -5344,6 +5351,8 @@ export interface components {
             counted: number;
             /** @description What the collector says of it. */
             note: string | null;
+            /** @description Whether there is a photo of the count or its slip: GET …/hand-ins/{id}/photo. */
+            has_photo: boolean;
             /** @description Username of the person who entered it. */
             collector: string;
             /** @description When it was entered. */
@@ -6174,6 +6183,8 @@ export interface components {
             amount: number;
             /** @description Anything to be said of it. */
             note?: components["schemas"]["FilledText"];
+            /** @description Of the count or its slip: JPEG, PNG or WebP up to 5 MiB, base64, bare or as a data: URI. Kept without what the camera wrote into it. */
+            photo?: string;
         };
         NewInstallation: {
             /** @description As on the identity card. */
@@ -9430,6 +9441,12 @@ export interface components {
         CashDayClosedOrIdempotencyConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        FileTooLarge: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        FileTypeNotSupported: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         HandInNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -9443,6 +9460,9 @@ export interface components {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PostCashExemptionsByIdApproveConflict: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        HandInNotFoundOrHandInPhotoNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         IdempotencyConflict: {
@@ -9530,12 +9550,6 @@ export interface components {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         RecoveryDecided: {
-            content: { "application/json": components["schemas"]["ErrorBody"]; };
-        };
-        FileTooLarge: {
-            content: { "application/json": components["schemas"]["ErrorBody"]; };
-        };
-        FileTypeNotSupported: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         FileNotFound: {
@@ -10460,11 +10474,14 @@ export type ResponsePostCashDaysByLocationCodeAndDateCloseConflict = components[
 export type ResponsePostCashDaysByLocationCodeAndDateConfirmConflict = components['responses']['PostCashDaysByLocationCodeAndDateConfirmConflict'];
 export type ResponseCashDayNotClosed = components['responses']['CashDayNotClosed'];
 export type ResponseCashDayClosedOrIdempotencyConflict = components['responses']['CashDayClosedOrIdempotencyConflict'];
+export type ResponseFileTooLarge = components['responses']['FileTooLarge'];
+export type ResponseFileTypeNotSupported = components['responses']['FileTypeNotSupported'];
 export type ResponseHandInNotFound = components['responses']['HandInNotFound'];
 export type ResponseHandInVoidedOrHandInOfAnotherOrCashDayClosed = components['responses']['HandInVoidedOrHandInOfAnotherOrCashDayClosed'];
 export type ResponseCashDayClosedOrExemptionMoreThanCountedOrIdempotencyConflict = components['responses']['CashDayClosedOrExemptionMoreThanCountedOrIdempotencyConflict'];
 export type ResponseExemptionNotFound = components['responses']['ExemptionNotFound'];
 export type ResponsePostCashExemptionsByIdApproveConflict = components['responses']['PostCashExemptionsByIdApproveConflict'];
+export type ResponseHandInNotFoundOrHandInPhotoNotFound = components['responses']['HandInNotFoundOrHandInPhotoNotFound'];
 export type ResponseIdempotencyConflict = components['responses']['IdempotencyConflict'];
 export type ResponseSpotCheckNotFound = components['responses']['SpotCheckNotFound'];
 export type ResponseSpotCheckVoidedOrSpotCheckOfAnother = components['responses']['SpotCheckVoidedOrSpotCheckOfAnother'];
@@ -10494,8 +10511,6 @@ export type ResponseRecoveryWaiting = components['responses']['RecoveryWaiting']
 export type ResponseRecoveryNotFound = components['responses']['RecoveryNotFound'];
 export type ResponseRecoveryDecidedOrRecoverySecondPersonRequired = components['responses']['RecoveryDecidedOrRecoverySecondPersonRequired'];
 export type ResponseRecoveryDecided = components['responses']['RecoveryDecided'];
-export type ResponseFileTooLarge = components['responses']['FileTooLarge'];
-export type ResponseFileTypeNotSupported = components['responses']['FileTypeNotSupported'];
 export type ResponseFileNotFound = components['responses']['FileNotFound'];
 export type ResponseCustomerExists = components['responses']['CustomerExists'];
 export type ResponseCustomerNotFound = components['responses']['CustomerNotFound'];
@@ -12662,6 +12677,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["LocationNotFoundOrGateNotFound"];
             409: components["responses"]["CashDayClosedOrIdempotencyConflict"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["FileTypeNotSupported"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12890,6 +12907,30 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ExemptionNotFound"];
             409: components["responses"]["PostCashExemptionsByIdApproveConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashHandInsByIdPhoto: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Number of the hand-in. */
+                id: components["schemas"]["Text"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["HandInNotFoundOrHandInPhotoNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };

@@ -726,6 +726,7 @@ export interface HandIns {
   location_id: number;
   method: "CASH" | "QRIS" | "TRANSFER";
   note: string | null;
+  photo_id: string | null;
   reference: string | null;
   shift: string | null;
   void_reason: string | null;

@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import type { FileStore } from "../kernel/files/file-store.ts";
 import type { Api } from "../kernel/http/endpoint.ts";
 import { periodicReportRoutes } from "../reporting/routes.ts";
 import type { Runs } from "../runs/runs.ts";
@@ -28,13 +29,14 @@ export interface LevyDeps {
   config: Config;
   ingest: IngestDeps;
   hub: StreamHub;
+  store: FileStore;
   runs: Runs;
   /** Where webhooks may go. */
   networks: Networks;
 }
 
 /** The levy service's calls on the staff API, in the order of its document. */
-export function levyRoutes(given: Api, { config, ingest, hub, networks, runs }: LevyDeps): void {
+export function levyRoutes(given: Api, { config, ingest, hub, store, networks, runs }: LevyDeps): void {
   const api: Api = { ...given, product: "levies" };
   // Messages to other systems are of both products, and of all locations.
   const whole: Api = { ...given, product: "whole" };
@@ -45,7 +47,7 @@ export function levyRoutes(given: Api, { config, ingest, hub, networks, runs }: 
   mapRoutes(api, config);
   tariffRoutes(api, config, runs);
   targetRoutes(api, runs);
-  cashRoutes(api, config);
+  cashRoutes(api, config, store);
   spotCheckRoutes(api, config);
   entryEventRoutes(api, config);
   entryCorrectionRoutes(api, config);

@@ -4,7 +4,7 @@ import { needs } from "../needs.ts";
 import { passage, sendPassages } from "../passages.ts";
 import { seriousFindings } from "./axe.ts";
 import { type Bench, startBench } from "./browser.ts";
-import { expectText, openView, rupiah } from "./people.ts";
+import { expectText, openView, photoFile, rupiah } from "./people.ts";
 
 /** A market's day: a collector hands in on a phone, a supervisor closes, a second person confirms the difference. */
 describe("the cash of a day", needs("chromium"), () => {
@@ -81,6 +81,8 @@ describe("the cash of a day", needs("chromium"), () => {
       isFirst = false;
       return route.abort();
     });
+    await form.locator('input[type="file"]').setInputFiles(await photoFile("slip.jpg"));
+    await form.getByRole("img", { name: "slip.jpg" }).waitFor();
     await form.getByRole("button", { name: "Setor uang" }).click();
     await form.waitFor({ state: "hidden" });
     const waiting = page.getByRole("status").filter({ hasText: "belum terkirim" });
@@ -91,8 +93,10 @@ describe("the cash of a day", needs("chromium"), () => {
     await waiting.waitFor({ state: "detached" });
     const { items } = (await server.viewer.get("/retribusi/v1/frontend/cash/hand-ins?location_code=PSR02"))
       .body.data;
-    expect(items).toMatchObject([{ amount: 70_000, collector: "juru.pungut" }]);
+    expect(items).toMatchObject([{ amount: 70_000, collector: "juru.pungut", has_photo: true }]);
     await expectText(page.getByRole("table", { name: "Setoran" }), new RegExp(rupiah(70_000)));
+
+    await page.getByRole("img", { name: /^Foto setoran/ }).waitFor();
 
     // Refused meanwhile: it says why, and stays until somebody has read it.
     await page.getByRole("button", { name: "Setor uang" }).click();

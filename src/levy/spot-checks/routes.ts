@@ -7,6 +7,9 @@ import { GateNotFound } from "../gates/gates.ts";
 import * as schema from "./schema.ts";
 import * as checks from "./spot-checks.ts";
 
+/** Bytes: 20,000 passages of each category. */
+const largestCheck = 512 * 1024;
+
 /** A person's count at a gate next to the machine's (docs/spot-checks.md). */
 export function spotCheckRoutes(api: Api, settings: checks.CheckSettings): void {
   const { get, list, post, at } = callsOf(api, "Spot checks", "/retribusi/v1/frontend/spot-checks");
@@ -27,6 +30,7 @@ export function spotCheckRoutes(api: Api, settings: checks.CheckSettings): void 
     access: "operator",
     permission: "checking",
     body: schema.NewSpotCheck,
+    bodyLimit: largestCheck,
     answer: schema.SpotCheck,
     status: 201,
     idempotent: true,

@@ -114,6 +114,12 @@ describe("a spot check", () => {
       "from SPOT_CHECK_TOO_OLD",
     ]);
     expect(await refusedFor({ taps: { motor: [600] } })).toEqual(["taps TAP_AFTER_END"]);
+    const many = Array.from({ length: 20_000 }, () => 599);
+    expect(
+      (await check("G3", { from: start + 5000, until: start + 5600, taps: { motor: many, car: many } }))
+        .status,
+    ).toBe(201);
+    expect((await check("G1", { taps: { motor: [...many, 1] } })).status).toBe(422);
     expect((await check("G1", { taps: {} })).status).toBe(422);
     expect((await check("G1", { taps: { bus: [1] } })).status).toBe(422);
     expect((await check("G9", { taps: { motor: [1] } })).status).toBe(404);

@@ -1,11 +1,11 @@
 import { Type } from "typebox";
 import type { Api } from "../../kernel/http/endpoint.ts";
+import { fileEndpoint } from "../../kernel/http/stored-file.ts";
 import { limitOf, RateLimited } from "../../kernel/throttle/throttle.ts";
 import { SlTidakDitemukan } from "../connections/refusals.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-api/calls.ts";
 import { TidakDitemukan } from "../customer-api/refusals.ts";
 import type { UtilityParts } from "../parts.ts";
-import { fileEndpoint } from "../uploads/uploads.ts";
 import { billHistory, billsDue, checkBills, longestHistory, meterPhoto, oneBill } from "./customer.ts";
 import {
   CekTagihanPath,
@@ -78,7 +78,7 @@ function oneBillRoutes(api: Api, { config, store }: UtilityParts): void {
 
   fileEndpoint(
     api,
-    "/app/foto_meter",
+    "/app/foto_meter/:id",
     {
       access: "customer",
       tag,

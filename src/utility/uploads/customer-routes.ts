@@ -1,15 +1,15 @@
 import type { Api } from "../../kernel/http/endpoint.ts";
+import { fileEndpoint } from "../../kernel/http/stored-file.ts";
 import { readCustomer, tokenRefusals } from "../accounts/session.ts";
 import { TidakDitemukan } from "../customer-api/refusals.ts";
 import type { UtilityParts } from "../parts.ts";
-import { fileEndpoint } from "./sending.ts";
 import { customerFile } from "./uploads.ts";
 
 /** Files, as customers' phones read them. */
 export function uploadCustomerRoutes(api: Api, { store, keys }: UtilityParts): void {
   fileEndpoint(
     api,
-    "/app/berkas",
+    "/app/berkas/:id",
     {
       access: "public",
       // A promotion's picture is shown to people who have not logged in; but a token that is sent must be good.

@@ -1,10 +1,10 @@
 import { FileTooLarge, FileTypeNotSupported } from "../../kernel/files/images.ts";
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
+import { fileEndpoint } from "../../kernel/http/stored-file.ts";
 import { oneFile } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { NewFile, StoredFile } from "./office-schema.ts";
-import { fileEndpoint } from "./sending.ts";
 import { addStaffFile, FileNotFound, staffFile } from "./uploads.ts";
 
 const tag = "Files";
@@ -28,7 +28,7 @@ export function uploadOfficeRoutes(api: Api, { store }: UtilityParts): void {
 
   fileEndpoint(
     api,
-    base,
+    `${base}/:id`,
     {
       access: "viewer",
       tag,

@@ -2,9 +2,11 @@ import { Select, Textarea, TextInput } from "@mantine/core";
 import { newIdempotencyKey } from "../../api/idempotency-key.ts";
 import { entered } from "../../components/entered.ts";
 import { notify } from "../../components/notify.ts";
+import { type Photo, PhotoInput } from "../../components/photo-input.tsx";
 import { RecordForm } from "../../components/record-form.tsx";
 import { RupiahInput } from "../../components/rupiah-input.tsx";
 import { Segments } from "../../components/segments.tsx";
+import { shrunkPhoto } from "../../components/shrunk-photo.ts";
 import { useFormat } from "../../format/format.ts";
 import { useTexts } from "../../messages/texts.ts";
 import { post } from "../../outbox/outbox.ts";
@@ -18,6 +20,7 @@ type Values = {
   reference: string;
   amount: number | string;
   note: string;
+  photo: Photo[];
 };
 
 /** Notes what a collector hands in. Without a line it waits on the phone; sent again after a lost answer, it is the same hand-in. */
@@ -25,15 +28,33 @@ export function HandInForm({ day, onDone }: { day: CashDayDetail; onDone: () => 
   const { t } = useTexts(cashMessages);
   const { money } = useFormat();
   const shifts = shiftsOf(day);
-  const first: Values = { shift: firstShift(day), method: "CASH", reference: "", amount: "", note: "" };
+  const first: Values = {
+    shift: firstShift(day),
+    method: "CASH",
+    reference: "",
+    amount: "",
+    note: "",
+    photo: [],
+  };
   return (
     <RecordForm
       initial={{ values: first, etag: undefined }}
-      labels={{ shift: t.shift, method: t.method, reference: t.reference, amount: t.amount, note: t.note }}
+      labels={{
+        shift: t.shift,
+        method: t.method,
+        reference: t.reference,
+        amount: t.amount,
+        note: t.note,
+        photo: t.photo,
+      }}
       verb={t.handIn}
       done={null}
       submit={async (values) => {
-        const body = bodyOf(day, values);
+        const [photo] = values.photo;
+        const body = {
+          ...bodyOf(day, values),
+          ...(photo === undefined ? {} : { photo: await shrunkPhoto(photo.data) }),
+        };
         const title = `${t.handIn}, ${day.location_name}, ${money(body.amount)}`;
         return { id: await post({ kind: "hand-in", body }, title, newIdempotencyKey()) };
       }}
@@ -56,6 +77,13 @@ export function HandInForm({ day, onDone }: { day: CashDayDetail; onDone: () => 
           />
           {form.values.method !== "CASH" && <TextInput {...form.field("reference")} required />}
           <Textarea {...form.field("note")} autosize minRows={1} />
+          <PhotoInput
+            label={t.photo}
+            maxPhotos={1}
+            value={form.values.photo}
+            onChange={(photo) => form.setFieldValue("photo", photo)}
+            error={form.errors.photo}
+          />
         </>
       )}
     </RecordForm>

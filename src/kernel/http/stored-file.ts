@@ -1,14 +1,14 @@
 import { buffer } from "node:stream/consumers";
 import type { FastifyRequest } from "fastify";
 import { type TSchema, Type } from "typebox";
-import type { Ctx } from "../../kernel/context.ts";
-import type { FileStore } from "../../kernel/files/file-store.ts";
-import { type KeptFile, readFile } from "../../kernel/files/files.ts";
-import { type ImageType, shrink } from "../../kernel/files/images.ts";
-import { type Api, configOf, documented, type Spec } from "../../kernel/http/endpoint.ts";
-import { protection } from "../../kernel/http/refusals.ts";
-import type { RefusalFacts } from "../../kernel/refusal.ts";
-import { Text } from "../../kernel/text.ts";
+import type { Ctx } from "../context.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { type KeptFile, readFile } from "../files/files.ts";
+import { type ImageType, shrink } from "../files/images.ts";
+import type { RefusalFacts } from "../refusal.ts";
+import { Text } from "../text.ts";
+import { type Api, configOf, documented, type Spec } from "./endpoint.ts";
+import { protection } from "./refusals.ts";
 
 interface FileSpec
   extends Pick<Spec<TSchema, TSchema, TSchema, TSchema>, "access" | "tag" | "summary" | "description"> {
@@ -31,7 +31,7 @@ const endings: Record<string, string> = {
 };
 
 /**
- * Registers GET `url`/:id, which answers a stored file as it is. An image, which we have drawn, is to be shown; a PDF, which is as
+ * Registers GET `url`, whose path has an `:id`. It answers a stored file as it is. An image, which we have drawn, is to be shown; a PDF, which is as
  * somebody sent it, to be saved, and where it is opened all the same it can do nothing. A file never changes under its address, so the
  * reader's own device may keep it for a day; proxies on the way may not.
  * @param find the file that this caller may read; throws otherwise
@@ -47,7 +47,7 @@ export function fileEndpoint(
   const query = spec.width === undefined ? {} : { query: queryOf(spec.width) };
   api.app.route({
     method: "GET",
-    url: `${url}/:id`,
+    url,
     // Fastify answers HEAD by reading the whole file.
     exposeHeadRoute: false,
     config: configOf(api, spec),
