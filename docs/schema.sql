@@ -1253,6 +1253,7 @@ CREATE TABLE hand_ins (
   voided_at timestamp with time zone,
   voided_by text,
   void_reason text,
+  photo_id text,
   CONSTRAINT hand_ins_pkey PRIMARY KEY (id),
   CONSTRAINT hand_ins_amount_check CHECK (amount > 0),
   CONSTRAINT hand_ins_counted_check CHECK (counted >= 0),
@@ -1264,12 +1265,14 @@ CREATE TABLE hand_ins (
   CONSTRAINT hand_ins_void_reason_check CHECK (btrim(void_reason) <> ''::text),
   CONSTRAINT hand_ins_voided_whole CHECK (num_nulls(voided_at, voided_by, void_reason) = ANY (ARRAY[0, 3])),
   CONSTRAINT hand_ins_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id),
-  CONSTRAINT hand_ins_location_id_local_date_fkey FOREIGN KEY (location_id, local_date) REFERENCES cash_days(location_id, local_date)
+  CONSTRAINT hand_ins_location_id_local_date_fkey FOREIGN KEY (location_id, local_date) REFERENCES cash_days(location_id, local_date),
+  CONSTRAINT hand_ins_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES files(id)
 );
 CREATE INDEX hand_ins_by_collector ON hand_ins USING btree (collector, id);
 CREATE INDEX hand_ins_by_day ON hand_ins USING btree (local_date, location_id);
 CREATE TRIGGER hand_ins_into_open_day BEFORE INSERT OR UPDATE ON hand_ins FOR EACH ROW EXECUTE FUNCTION hold_open_cash_day();
 CREATE TRIGGER hand_ins_never_removed BEFORE DELETE OR TRUNCATE ON hand_ins FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER hand_ins_photo_settled BEFORE UPDATE ON hand_ins FOR EACH ROW WHEN (old.photo_id IS DISTINCT FROM new.photo_id) EXECUTE FUNCTION refuse_settled();
 CREATE TRIGGER hand_ins_settled BEFORE UPDATE ON hand_ins FOR EACH ROW WHEN (old.voided_at IS NOT NULL OR old.location_id IS DISTINCT FROM new.location_id OR old.local_date IS DISTINCT FROM new.local_date OR old.shift IS DISTINCT FROM new.shift OR old.gate_id IS DISTINCT FROM new.gate_id OR old.category IS DISTINCT FROM new.category OR old.method IS DISTINCT FROM new.method OR old.reference IS DISTINCT FROM new.reference OR old.amount IS DISTINCT FROM new.amount OR old.counted IS DISTINCT FROM new.counted OR old.note IS DISTINCT FROM new.note OR old.collector IS DISTINCT FROM new.collector OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION refuse_settled();
 
 CREATE TABLE hourly_totals (
@@ -2075,6 +2078,43 @@ CREATE INDEX self_readings_by_file ON self_readings USING btree (file_id) WHERE 
 CREATE UNIQUE INDEX self_readings_one_order ON self_readings USING btree (account_id, connection_id, period) WHERE kind = 'ORDER'::text AND (status = ANY (ARRAY['DIBUKA'::text, 'DIKIRIM'::text, 'DIVERIFIKASI'::text]));
 CREATE INDEX self_readings_to_expire ON self_readings USING btree (deadline) WHERE status = 'DIBUKA'::text;
 CREATE INDEX self_readings_waiting ON self_readings USING btree (id) WHERE status = 'DIKIRIM'::text;
+
+CREATE TABLE spot_check_counts (
+  check_id bigint NOT NULL,
+  category category NOT NULL,
+  taps integer[] NOT NULL,
+  person integer GENERATED ALWAYS AS (cardinality(taps)) STORED NOT NULL,
+  machine_first integer NOT NULL,
+  CONSTRAINT spot_check_counts_pkey PRIMARY KEY (check_id, category),
+  CONSTRAINT spot_check_counts_machine_first_check CHECK (machine_first >= 0),
+  CONSTRAINT spot_check_counts_check_id_fkey FOREIGN KEY (check_id) REFERENCES spot_checks(id)
+);
+CREATE TRIGGER spot_check_counts_never_changed BEFORE DELETE OR UPDATE OR TRUNCATE ON spot_check_counts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE spot_checks (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  gate_id integer NOT NULL,
+  direction direction NOT NULL,
+  started_at timestamp(0) with time zone NOT NULL,
+  ended_at timestamp(0) with time zone NOT NULL,
+  weather text,
+  note text,
+  counted_by text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  voided_at timestamp with time zone,
+  voided_by text,
+  void_reason text,
+  CONSTRAINT spot_checks_pkey PRIMARY KEY (id),
+  CONSTRAINT spot_checks_note_check CHECK (btrim(note) <> ''::text),
+  CONSTRAINT spot_checks_span CHECK ((ended_at - started_at) >= '00:01:00'::interval AND (ended_at - started_at) <= '08:00:00'::interval),
+  CONSTRAINT spot_checks_void_reason_check CHECK (btrim(void_reason) <> ''::text),
+  CONSTRAINT spot_checks_voided_whole CHECK (num_nulls(voided_at, voided_by, void_reason) = ANY (ARRAY[0, 3])),
+  CONSTRAINT spot_checks_weather_known CHECK (weather = ANY (ARRAY['CLEAR'::text, 'CLOUDY'::text, 'RAIN'::text, 'DARK'::text])),
+  CONSTRAINT spot_checks_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id)
+);
+CREATE INDEX spot_checks_by_gate ON spot_checks USING btree (gate_id, started_at);
+CREATE TRIGGER spot_checks_never_removed BEFORE DELETE OR TRUNCATE ON spot_checks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER spot_checks_settled BEFORE UPDATE ON spot_checks FOR EACH ROW WHEN (old.voided_at IS NOT NULL OR old.gate_id IS DISTINCT FROM new.gate_id OR old.direction IS DISTINCT FROM new.direction OR old.started_at IS DISTINCT FROM new.started_at OR old.ended_at IS DISTINCT FROM new.ended_at OR old.weather IS DISTINCT FROM new.weather OR old.note IS DISTINCT FROM new.note OR old.counted_by IS DISTINCT FROM new.counted_by OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION refuse_settled();
 
 CREATE TABLE staff_sessions (
   id uuid NOT NULL,

@@ -32,6 +32,20 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, Words>>>
       CANCELLED: { en: "Cancelled", id: "Dibatalkan" },
     },
   },
+  SpotCheck: {
+    verdict: {
+      too_few: { en: "Too few", id: "Terlalu sedikit" },
+      within: { en: "Right", id: "Sesuai" },
+      unclear: { en: "Not sure yet", id: "Belum pasti" },
+      beyond: { en: "Off", id: "Meleset" },
+    },
+    weather: {
+      CLEAR: { en: "Clear", id: "Cerah" },
+      CLOUDY: { en: "Cloudy", id: "Mendung" },
+      RAIN: { en: "Rain", id: "Hujan" },
+      DARK: { en: "Dark", id: "Gelap" },
+    },
+  },
   Exemption: {
     status: {
       COUNTED: { en: "Counts", id: "Dihitung" },

@@ -1,10 +1,12 @@
 import { cashFieldNames } from "./cash-field-names.ts";
+import { spotCheckFieldNames } from "./spot-check-field-names.ts";
 import { waterFieldNames } from "./water-field-names.ts";
 
 /** The labels of the API's fields in English: in the console, and in exports of lists. */
 export const englishFieldNames = {
   ...waterFieldNames.en,
   ...cashFieldNames.en,
+  ...spotCheckFieldNames.en,
   about: "About",
   account: "Account",
   account_id: "Account number",

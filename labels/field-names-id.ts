@@ -1,10 +1,12 @@
 import { cashFieldNames } from "./cash-field-names.ts";
+import { spotCheckFieldNames } from "./spot-check-field-names.ts";
 import { waterFieldNames } from "./water-field-names.ts";
 
 /** The labels of the API's fields in Indonesian: in the console, and in exports of lists. */
 export const indonesianFieldNames = {
   ...waterFieldNames.id,
   ...cashFieldNames.id,
+  ...spotCheckFieldNames.id,
   about: "Tentang",
   account: "Akun",
   account_id: "Nomor akun",

@@ -39,6 +39,7 @@ export const listNames: Readonly<Record<string, { en: string; id: string }>> = {
   RunSummary: { en: "Jobs", id: "Riwayat proses" },
   SecurityEvent: { en: "Security events", id: "Peristiwa keamanan" },
   SelfReading: { en: "Self readings", id: "Bacaan mandiri" },
+  SpotCheck: { en: "Spot checks", id: "Uji petik" },
   Tariff: { en: "Levy tariffs", id: "Tarif retribusi" },
   TariffClass: { en: "Tariff classes", id: "Golongan tarif" },
   Till: { en: "Tills", id: "Kas loket" },

@@ -7,7 +7,7 @@ export function buildConsole() {
   return upToDate({
     into: "web/dist",
     from: ["web", "client", "labels"],
-    // The second one writes next to what the first one has written.
-    build: () => buildPage("web", [undefined, "sign-in"]),
+    // The others write next to what the first one has written.
+    build: () => buildPage("web", [undefined, "sign-in", "worker"]),
   });
 }

@@ -229,14 +229,8 @@ export async function compose(
   });
   runRoutes(staffApi);
   userImportRoute({ ...staffApi, product: "whole" }, utility.runs, locationCodes);
-  levyRoutes(staffApi, {
-    config,
-    ingest,
-    hub,
-    networks: webhooks.networks,
-    runs: utility.runs,
-    store: utility.store,
-  });
+  const { runs, store } = utility;
+  levyRoutes(staffApi, { config, ingest, hub, store, networks: webhooks.networks, runs });
   officeRoutes(staffApi, utility);
   periodicReportRoutes({ ...staffApi, product: "whole" }, [actsAlone(config)], config);
   reportScheduleRoutes({ ...staffApi, product: "whole" }, reportsOf(config));
@@ -252,6 +246,7 @@ export async function compose(
     },
     mediaOrigins: config.cameraOrigins,
     tileOrigins: config.mapTiles === undefined ? [] : [new URL(config.mapTiles).origin],
+    hasWorker: true,
   });
   const customerApi = await createCustomerApi({
     ...utility,

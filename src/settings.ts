@@ -275,6 +275,11 @@ export const settings = {
     "percent of what was counted on a location's day that collectors may exempt; what is beyond it waits for a supervisor",
   ),
   ...depositSettings,
+  SPOT_CHECK_BAND: setting(
+    5,
+    whole(1, 100),
+    "percent by which a gate's machine may differ from what persons counted in its last spot checks; what is surely beyond it is an alert",
+  ),
   BANK_ENTRY_SECOND_PERSON: setting(
     true,
     onOff,

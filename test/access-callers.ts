@@ -100,6 +100,7 @@ export const callers = `
   viewer    GET    /retribusi/v1/frontend/cash/hand-ins/export
   operator  POST   /retribusi/v1/frontend/cash/hand-ins
   viewer    GET    /retribusi/v1/frontend/cash/hand-ins/{id}
+  viewer    GET    /retribusi/v1/frontend/cash/hand-ins/{id}/photo
   operator  POST   /retribusi/v1/frontend/cash/hand-ins/{id}/void
   viewer    GET    /retribusi/v1/frontend/cash/exemptions
   viewer    GET    /retribusi/v1/frontend/cash/exemptions/export
@@ -122,6 +123,12 @@ export const callers = `
   operator  POST   /retribusi/v1/frontend/cash/deposits/{id}/verify
   operator  POST   /retribusi/v1/frontend/cash/deposits/{id}/cancel
   viewer    GET    /retribusi/v1/frontend/cash/deposit-photos/{id}
+  viewer    GET    /retribusi/v1/frontend/spot-checks
+  viewer    GET    /retribusi/v1/frontend/spot-checks/export
+  operator  POST   /retribusi/v1/frontend/spot-checks
+  viewer    GET    /retribusi/v1/frontend/spot-checks/gates
+  viewer    GET    /retribusi/v1/frontend/spot-checks/{id}
+  operator  POST   /retribusi/v1/frontend/spot-checks/{id}/void
   viewer    GET    /retribusi/v1/periodic-reports/voids
   viewer    GET    /retribusi/v1/periodic-reports/voids/file
 

@@ -5,6 +5,7 @@ import { files, importsOf } from "./imports.ts";
 const lines = [
   ["theme", "messages", "format", "session"],
   ["api"],
+  ["outbox"],
   ["components"],
   ["live", "places"],
   ["lists"],

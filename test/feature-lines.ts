@@ -12,7 +12,7 @@ export const lines: Record<string, string[][]> = {
     ["entry-corrections"],
     ["reports"],
     ["targets"],
-    ["cash"],
+    ["cash", "spot-checks"],
     ["deposits"],
     ["periodic-reports"],
     ["realtime"],

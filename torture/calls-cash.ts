@@ -24,6 +24,16 @@ export const cashCalls: Record<string, Prepare> = {
     const { location_code, category } = passage;
     return { body: { location_code, date: dateOf(server), category, kind: "warga", count: 1 } };
   },
+  "POST /retribusi/v1/frontend/spot-checks": async (stage) => ({ body: spotCheck(stage) }),
+  ...Object.fromEntries(
+    ["GET /{id}", "POST /{id}/void"].map((call): [string, Prepare] => [
+      call.replace(" ", ` ${levy}/spot-checks`),
+      async (stage) => {
+        await stage.send("POST", `${levy}/spot-checks`, spotCheck(stage));
+        return { path: { id: await stage.newest("spot_checks") } };
+      },
+    ]),
+  ),
   ...ofEntered("hand-ins", ["", "/void"], handIn),
   ...ofEntered("exemptions", ["", "/approve", "/reject"], waitingExemption),
   "POST /retribusi/v1/frontend/cash/deposits": async (stage) => ({
@@ -77,6 +87,12 @@ function ofEntered(what: string, ways: string[], make: (stage: Stage) => Promise
     ]),
   );
 }
+
+/** A minute that has just ended. */
+const spotCheck = ({ server: { clock } }: Stage) => ({
+  ...{ location_code: "PSR01", gate_code: "G1", taps: { motor: [1, 5] } },
+  ...{ from: clock.seconds() - 60, until: clock.seconds() },
+});
 
 /** Of Asia/Jakarta, where all places of the stage are. */
 const dateOf = ({ clock }: Stage["server"]) =>

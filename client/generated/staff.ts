@@ -699,6 +699,13 @@ export interface paths {
          */
         post: operations["postCashExemptionsByIdReject"];
     };
+    "/retribusi/v1/frontend/cash/hand-ins/{id}/photo": {
+        /**
+         * Read the photo of a hand-in
+         * @description For those who may see the day.
+         */
+        get: operations["getCashHandInsByIdPhoto"];
+    };
     "/retribusi/v1/frontend/cash/undeposited": {
         /**
          * List days whose cash is on no deposit slip
@@ -767,12 +774,52 @@ export interface paths {
          */
         get: operations["getCashDepositsByIdSlip"];
     };
-    "/retribusi/v1/frontend/cash/deposit-photos/{id}": {
+    "/retribusi/v1/frontend/cash/deposit-photos": {
         /**
          * Read the photo of a deposit slip
          * @description As the bank stamped it.
          */
-        get: operations["getCashDepositPhotosById"];
+        get: operations["getCashDepositPhotos"];
+    };
+    "/retribusi/v1/frontend/spot-checks": {
+        /**
+         * List spot checks
+         * @description The machine's figures are of this moment: late events and voids change them. Newest first.
+         */
+        get: operations["getSpotChecks"];
+        /**
+         * Send a spot check
+         * @description What a person counted at a gate, with the second of each passage; once, at its end. It changes no event. Repeated with its Idempotency-Key it answers with the first one, however late; the key with other content is refused.
+         */
+        post: operations["postSpotChecks"];
+    };
+    "/retribusi/v1/frontend/spot-checks/export": {
+        /**
+         * Export spot checks
+         * @description The list as a file; its filters and the number of rows come first.
+         */
+        get: operations["getSpotChecksExport"];
+    };
+    "/retribusi/v1/frontend/spot-checks/gates": {
+        /**
+         * Read how right the machines of the gates are
+         * @description Each gate that was checked lately, by its last checks together.
+         */
+        get: operations["getSpotChecksGates"];
+    };
+    "/retribusi/v1/frontend/spot-checks/{id}": {
+        /**
+         * Read a spot check
+         * @description Voided ones as well.
+         */
+        get: operations["getSpotChecksById"];
+    };
+    "/retribusi/v1/frontend/spot-checks/{id}/void": {
+        /**
+         * Void a spot check
+         * @description It stays in the list, and its gate is judged without it.
+         */
+        post: operations["postSpotChecksByIdVoid"];
     };
     "/retribusi/v1/frontend/entry-events": {
         /**
@@ -2935,8 +2982,8 @@ export interface components {
         Alert: {
             /** @description Newer alerts have higher ones. */
             id: number;
-            /** @description gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; counts_unmapped: what devices count and an agent maps to nothing; gate_clock: a gate's events are refused for their time; mqtt_refused: a gate publishes by MQTT without QoS 1; takings_low: far below the same weekday; location_full: more inside than it has room for; day_not_closed: days whose money nobody has closed by CASH_CLOSE_BY; cash_difference: a day closed with a difference that is not usual; unmatched_money: at the bank; report_due: a fault report near or past its deadline. */
-            kind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "unmatched_money" | "report_due";
+            /** @description gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; counts_unmapped: what devices count and an agent maps to nothing; gate_clock: a gate's events are refused for their time; mqtt_refused: a gate publishes by MQTT without QoS 1; takings_low: far below the same weekday; location_full: more inside than it has room for; day_not_closed: days whose money nobody has closed by CASH_CLOSE_BY; machine_off: a gate's machine differs from what persons counted in its last spot checks by more than SPOT_CHECK_BAND; cash_difference: a day closed with a difference that is not usual; unmatched_money: at the bank; report_due: a fault report near or past its deadline. */
+            kind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "machine_off" | "unmatched_money" | "report_due";
             /** @description What it is about, by its key. Of a kind and a subject one alert at most has not ended. */
             subject: string;
             /** @description Where, if it is anywhere. */
@@ -2996,7 +3043,7 @@ export interface components {
             /** @description Only alerts of these locations; none: all, also those of no location. */
             location_codes: components["schemas"]["Text"][];
             /** @description Only alerts of these kinds; null: all. */
-            kinds: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "unmatched_money" | "report_due")[] | null;
+            kinds: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "machine_off" | "unmatched_money" | "report_due")[] | null;
             /** @description With until_hour: mails are sent from this hour on; what comes before waits. null: always. */
             from_hour: number | null;
             /** @description Until this hour, which is not included; not after from_hour: on the next day. */
@@ -3019,7 +3066,7 @@ export interface components {
             /** @description Only alerts of these locations; none: all, also those of no location. */
             location_codes?: components["schemas"]["Text"][];
             /** @description Only alerts of these kinds; null: all. */
-            kinds?: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "unmatched_money" | "report_due")[] | null;
+            kinds?: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "machine_off" | "unmatched_money" | "report_due")[] | null;
             /** @description With until_hour: mails are sent from this hour on; what comes before waits. null: always. */
             from_hour?: number | null;
             /** @description Until this hour, which is not included; not after from_hour: on the next day. */
@@ -3954,6 +4001,45 @@ export interface components {
             count: number;
             /** @description Sum of the prices stored with them, rupiah. */
             revenue: number;
+        };
+        CheckedGate: {
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Code of the gate. */
+            gate_code: string;
+            /** @description For people. */
+            gate_name: string;
+            /** @description How many checks these figures are of: the last 5 of the last 90 days that were not voided. */
+            checks: number;
+            /** @description When the last of them began. */
+            last_at: components["schemas"]["Instant"];
+            /** @description What the person counted. */
+            person: number;
+            /** @description What the machine counted in those seconds and counts now, without what was voided. */
+            machine: number;
+            /** @description Of all minutes in which the machine counted fewer: by how many. */
+            missed: number;
+            /** @description Of all minutes in which it counted more: by how many. */
+            extra: number;
+            /** @description (machine - person) in percent of person; null: nothing passed. */
+            error_percent: number | null;
+            /** @description From here on lies the error of the machine, with 95 % certainty at least. */
+            low_percent: number | null;
+            /** @description Up to here. */
+            high_percent: number | null;
+            /** @description By SPOT_CHECK_BAND. too_few: fewer than 30 passed; within and beyond: the whole interval lies there; unclear: a longer count is needed. */
+            verdict: "too_few" | "within" | "unclear" | "beyond";
+        };
+        CheckedGates: {
+            /** @description SPOT_CHECK_BAND: by how much a machine may be off. */
+            band_percent: number;
+            /** @description Gates by their codes. */
+            items: components["schemas"]["CheckedGate"][];
+        };
+        CheckedGatesAnswer: {
+            success: true;
+            data: components["schemas"]["CheckedGates"];
+            timestamp: components["schemas"]["AnsweredAt"];
         };
         ClosingCorrection: {
             /** @description Number of the correction. */
@@ -5201,7 +5287,7 @@ export interface components {
         };
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_DATE" | "DATE_OUTSIDE_YEARS" | "NOT_A_MOMENT" | "NOT_A_MOMENT_OR_DATE" | "NOT_A_DATE_OR_MOMENT" | "MOMENT_OUTSIDE_YEARS" | "NOT_A_MOMENT_OF_YEARS" | "NOT_A_MONTH" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD" | "RANGE_TOO_LONG" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "OLD_WORKBOOK" | "NO_TABLE_FILE" | "FORMULA_WITHOUT_VALUE" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "WORKBOOK_TOO_LARGE" | "NO_SUCH_SHEET" | "FAILED_FORMULA" | "TOO_MANY_ROWS" | "UNKNOWN_COLUMNS" | "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE" | "ROW_TOO_LONG" | "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "CELLS_UNLIKE_HEADER" | "CELL_WITHOUT_NAME" | "LOST_ZEROS" | "ZEROS_UNLIKE_LINE" | "DATE_OF_TWO_MEANINGS" | "NUMBER_OF_TWO_MEANINGS" | "DATE_WITHOUT_CENTURY" | "DATE_AS_NUMBER" | "DIGITS_LEFT_OUT" | "NOT_IN_SAID_FORM" | "CELL_WITH_NULL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "NO_SUCH_DAY" | "NOT_A_DATE_LIKE" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_WHOLE_RUPIAH" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "REVERSAL" | "REPEATED_STATEMENT" | "OTHER_ACCOUNT" | "ACCOUNT_NOT_IN_FILE" | "NOT_RUPIAH" | "NOT_A_STATEMENT_LINE" | "ABOVE_LIMIT" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "REFUSED" | "STORED_BEFORE_CODES" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "ZONE_FIXED" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "PRICE_TO_CONFIRM" | "EXPIRY_PASSED" | "NO_SUCH_LOCATION" | "ONLY_WITH_LEVIES" | "WATER_FOR_ROLES" | "LEVIES_FOR_ROLES" | "BEFORE_ITS_DAYS" | "ABOUT_THE_FUTURE" | "NO_SUCH_SHIFT" | "NO_SHIFTS" | "NO_SUCH_EXEMPTION" | "REFERENCE_WITHOUT_CASH" | "FIRST_OF_ROLES" | "NO_SUCH_GATE" | "NO_SUCH_TARIFF" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "TOO_MANY_EVENTS" | "EVENT_TOO_OLD" | "LONG_BEFORE_FIRST_TARIFF" | "AHEAD_OF_OUR_CLOCK" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_SUCH_CUSTOMER" | "NO_SUCH_AREA" | "NO_SUCH_CLASS" | "NO_SUCH_CONNECTION" | "NO_LONGER_IN_USE" | "METER_OF" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "ABOVE_REMOVED_METER" | "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_A_STAND" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NOTE_FOR_LOWER_STAND" | "NOTE_FOR_NO_USAGE" | "NOT_LOW" | "NOT_OF_THIS_KIND" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "BLOCK_GAP" | "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS" | "BLOCK_PRICE" | "MINIMUM_ABOVE_MAXIMUM" | "STEP_TOO_EARLY" | "STEP_TOO_CHEAP" | "MONTH_TOO_CHEAP" | "NOT_WHOLE_VOLUME" | "NOT_A_BLOCK_END" | "AFTER_OPEN_BLOCK" | "TOO_MANY_BLOCKS" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "CLASS_WITHOUT_TARIFF" | "PERIOD_BILLED" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "TOO_FAR_AHEAD" | "TOO_LONG_AFTER_ISSUE" | "NOT_A_PREVIEW" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "NOTHING_CORRECTED" | "BEFORE_OLD_BILL" | "CONTRADICTS_STANDS" | "USAGE_OF_ROLLOVER" | "ADJUSTMENT_TOO_LARGE" | "NOT_WHERE_READING_ENDS" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "BOOKED_TOO_LONG_AGO" | "NO_DIRECTION" | "NOT_AN_ACCOUNT_NUMBER" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "CREW_FOR_ROLE" | "ONLY_WITH_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_DATE" | "DATE_OUTSIDE_YEARS" | "NOT_A_MOMENT" | "NOT_A_MOMENT_OR_DATE" | "NOT_A_DATE_OR_MOMENT" | "MOMENT_OUTSIDE_YEARS" | "NOT_A_MOMENT_OF_YEARS" | "NOT_A_MONTH" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD" | "RANGE_TOO_LONG" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "OLD_WORKBOOK" | "NO_TABLE_FILE" | "FORMULA_WITHOUT_VALUE" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "WORKBOOK_TOO_LARGE" | "NO_SUCH_SHEET" | "FAILED_FORMULA" | "TOO_MANY_ROWS" | "UNKNOWN_COLUMNS" | "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE" | "ROW_TOO_LONG" | "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "CELLS_UNLIKE_HEADER" | "CELL_WITHOUT_NAME" | "LOST_ZEROS" | "ZEROS_UNLIKE_LINE" | "DATE_OF_TWO_MEANINGS" | "NUMBER_OF_TWO_MEANINGS" | "DATE_WITHOUT_CENTURY" | "DATE_AS_NUMBER" | "DIGITS_LEFT_OUT" | "NOT_IN_SAID_FORM" | "CELL_WITH_NULL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "NO_SUCH_DAY" | "NOT_A_DATE_LIKE" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_WHOLE_RUPIAH" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "REVERSAL" | "REPEATED_STATEMENT" | "OTHER_ACCOUNT" | "ACCOUNT_NOT_IN_FILE" | "NOT_RUPIAH" | "NOT_A_STATEMENT_LINE" | "ABOVE_LIMIT" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "REFUSED" | "STORED_BEFORE_CODES" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "ZONE_FIXED" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "PRICE_TO_CONFIRM" | "EXPIRY_PASSED" | "NO_SUCH_LOCATION" | "ONLY_WITH_LEVIES" | "WATER_FOR_ROLES" | "LEVIES_FOR_ROLES" | "BEFORE_ITS_DAYS" | "ABOUT_THE_FUTURE" | "NO_SUCH_SHIFT" | "NO_SHIFTS" | "NO_SUCH_EXEMPTION" | "SPOT_CHECK_SPAN" | "SPOT_CHECK_TOO_OLD" | "TAP_AFTER_END" | "REFERENCE_WITHOUT_CASH" | "FIRST_OF_ROLES" | "NO_SUCH_GATE" | "NO_SUCH_TARIFF" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "TOO_MANY_EVENTS" | "EVENT_TOO_OLD" | "LONG_BEFORE_FIRST_TARIFF" | "AHEAD_OF_OUR_CLOCK" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_SUCH_CUSTOMER" | "NO_SUCH_AREA" | "NO_SUCH_CLASS" | "NO_SUCH_CONNECTION" | "NO_LONGER_IN_USE" | "METER_OF" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "ABOVE_REMOVED_METER" | "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_A_STAND" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NOTE_FOR_LOWER_STAND" | "NOTE_FOR_NO_USAGE" | "NOT_LOW" | "NOT_OF_THIS_KIND" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "BLOCK_GAP" | "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS" | "BLOCK_PRICE" | "MINIMUM_ABOVE_MAXIMUM" | "STEP_TOO_EARLY" | "STEP_TOO_CHEAP" | "MONTH_TOO_CHEAP" | "NOT_WHOLE_VOLUME" | "NOT_A_BLOCK_END" | "AFTER_OPEN_BLOCK" | "TOO_MANY_BLOCKS" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "CLASS_WITHOUT_TARIFF" | "PERIOD_BILLED" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "TOO_FAR_AHEAD" | "TOO_LONG_AFTER_ISSUE" | "NOT_A_PREVIEW" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "NOTHING_CORRECTED" | "BEFORE_OLD_BILL" | "CONTRADICTS_STANDS" | "USAGE_OF_ROLLOVER" | "ADJUSTMENT_TOO_LARGE" | "NOT_WHERE_READING_ENDS" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "BOOKED_TOO_LONG_AGO" | "NO_DIRECTION" | "NOT_AN_ACCOUNT_NUMBER" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "CREW_FOR_ROLE" | "ONLY_WITH_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             /** @description What the text is made of; each comes with the codes that it names, and others may be added. */
             params: {
                 /** @description With UNKNOWN_PARAMETER. */
@@ -5589,6 +5675,8 @@ export interface components {
             counted: number;
             /** @description What the collector says of it. */
             note: string | null;
+            /** @description Whether there is a photo of the count or its slip: GET …/hand-ins/{id}/photo. */
+            has_photo: boolean;
             /** @description Username of the person who entered it. */
             collector: string;
             /** @description When it was entered. */
@@ -6208,7 +6296,7 @@ export interface components {
             /** @description Only alerts of these locations; none: all, also those of no location. */
             location_codes?: components["schemas"]["Text"][];
             /** @description Only alerts of these kinds; null: all. */
-            kinds?: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "unmatched_money" | "report_due")[] | null;
+            kinds?: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "machine_off" | "unmatched_money" | "report_due")[] | null;
             /** @description With until_hour: mails are sent from this hour on; what comes before waits. null: always. */
             from_hour?: number | null;
             /** @description Until this hour, which is not included; not after from_hour: on the next day. */
@@ -6437,6 +6525,8 @@ export interface components {
             amount: number;
             /** @description Anything to be said of it. */
             note?: components["schemas"]["FilledText"];
+            /** @description Of the count or its slip: JPEG, PNG or WebP up to 5 MiB, base64, bare or as a data: URI. Kept without what the camera wrote into it. */
+            photo?: string;
         };
         NewInstallation: {
             /** @description As on the identity card. */
@@ -6662,6 +6752,29 @@ export interface components {
             is_active?: 0 | 1;
             /** @description Customers choose from types in this order. Default: 100. */
             position?: number;
+        };
+        NewSpotCheck: {
+            /** @description Code of the location. */
+            location_code: components["schemas"]["Text"];
+            /** @description Code of its gate. */
+            gate_code: components["schemas"]["Text"];
+            /** @description Unix seconds: its first moment. */
+            from: number;
+            /** @description Unix seconds: the first moment after it, a minute to 8 hours later. */
+            until: number;
+            /** @description By category; one that is left out was not counted, and is not compared. */
+            taps: {
+                /** @description Seconds after `from`, one for each that passed. Empty: none did. */
+                person_walk?: number[];
+                /** @description Seconds after `from`, one for each that passed. Empty: none did. */
+                motor?: number[];
+                /** @description Seconds after `from`, one for each that passed. Empty: none did. */
+                car?: number[];
+            };
+            /** @description What it was like. */
+            weather?: "CLEAR" | "CLOUDY" | "RAIN" | "DARK";
+            /** @description Anything to be said of it. */
+            note?: components["schemas"]["FilledText"];
         };
         NewStampRule: {
             /** @description First day on which it is valid. It may lie in the past; bills keep what they were made with. */
@@ -8564,6 +8677,100 @@ export interface components {
             /** @description Counted at gates that lead out. */
             out_count: number;
         };
+        SpotCheck: {
+            /** @description Number of the spot check. */
+            id: number;
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Code of the gate. */
+            gate_code: string;
+            /** @description For people. */
+            gate_name: string;
+            /** @description Which way people pass. */
+            direction: "in" | "out";
+            /** @description Unix seconds: its first moment. */
+            from: number;
+            /** @description Unix seconds: the first moment after it. */
+            until: number;
+            /** @description What the person counted. */
+            person: number;
+            /** @description What the machine counted in those seconds and counts now, without what was voided. */
+            machine: number;
+            /** @description Of all minutes in which the machine counted fewer: by how many. */
+            missed: number;
+            /** @description Of all minutes in which it counted more: by how many. */
+            extra: number;
+            /** @description (machine - person) in percent of person; null: nothing passed. */
+            error_percent: number | null;
+            /** @description From here on lies the error of the machine, with 95 % certainty at least. */
+            low_percent: number | null;
+            /** @description Up to here. */
+            high_percent: number | null;
+            /** @description By SPOT_CHECK_BAND. too_few: fewer than 30 passed; within and beyond: the whole interval lies there; unclear: a longer count is needed. */
+            verdict: "too_few" | "within" | "unclear" | "beyond";
+            /** @description What the machine had counted when the check was sent; events that came later differ it. */
+            machine_first: number;
+            /** @description By category; the sums are of these alone. */
+            counts: components["schemas"]["SpotCheckCount"][];
+            /** @description Names of the keys with which the machine's events of those seconds were sent. */
+            machines: string[];
+            /** @description What it was like. */
+            weather: "CLEAR" | "CLOUDY" | "RAIN" | "DARK" | null;
+            /** @description What the person says of it. */
+            note: string | null;
+            /** @description Username of the person who counted. */
+            counted_by: string;
+            /** @description When it was sent. */
+            created_at: components["schemas"]["Instant"];
+            /** @description When it was voided; null: it counts. */
+            voided_at: components["schemas"]["InstantOrNull"];
+            /** @description Username of who voided it. */
+            voided_by: string | null;
+            /** @description Why. */
+            void_reason: string | null;
+            /** @description What the caller may do with it now: void it. */
+            actions: "void"[];
+        };
+        SpotCheckAnswer: {
+            success: true;
+            data: components["schemas"]["SpotCheck"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        SpotCheckCount: {
+            /** @description What was counted. */
+            category: "person_walk" | "motor" | "car";
+            /** @description What the person counted. */
+            person: number;
+            /** @description What the machine counted in those seconds and counts now, without what was voided. */
+            machine: number;
+            /** @description Of all minutes in which the machine counted fewer: by how many. */
+            missed: number;
+            /** @description Of all minutes in which it counted more: by how many. */
+            extra: number;
+            /** @description (machine - person) in percent of person; null: nothing passed. */
+            error_percent: number | null;
+            /** @description From here on lies the error of the machine, with 95 % certainty at least. */
+            low_percent: number | null;
+            /** @description Up to here. */
+            high_percent: number | null;
+            /** @description By SPOT_CHECK_BAND. too_few: fewer than 30 passed; within and beyond: the whole interval lies there; unclear: a longer count is needed. */
+            verdict: "too_few" | "within" | "unclear" | "beyond";
+            /** @description What the machine had counted when the check was sent; events that came later differ it. */
+            machine_first: number;
+        };
+        SpotCheckPage: {
+            items: components["schemas"]["SpotCheck"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        SpotCheckPageAnswer: {
+            success: true;
+            data: components["schemas"]["SpotCheckPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        SpotCheckReason: {
+            /** @description Why. */
+            reason: components["schemas"]["FilledText"];
+        };
         StaffSession: {
             /**
              * Format: uuid
@@ -9607,6 +9814,12 @@ export interface components {
         CashDayClosedOrIdempotencyConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        FileTooLarge: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        FileTypeNotSupported: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         HandInNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -9622,6 +9835,9 @@ export interface components {
         PostCashExemptionsByIdApproveConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        HandInNotFoundOrHandInPhotoNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         PostCashDepositsConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -9631,12 +9847,6 @@ export interface components {
         DepositNotDraftOrDepositSecondPersonRequired: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        FileTooLarge: {
-            content: { "application/json": components["schemas"]["ErrorBody"]; };
-        };
-        FileTypeNotSupported: {
-            content: { "application/json": components["schemas"]["ErrorBody"]; };
-        };
         DepositNotDepositedOrDepositSecondPersonRequired: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -9644,6 +9854,15 @@ export interface components {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         FileNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        IdempotencyConflict: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        SpotCheckNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        SpotCheckVoidedOrSpotCheckOfAnother: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         EventsArchived: {
@@ -9785,9 +10004,6 @@ export interface components {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         RuleInForce: {
-            content: { "application/json": components["schemas"]["ErrorBody"]; };
-        };
-        IdempotencyConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         BillNotFound: {
@@ -10089,6 +10305,9 @@ export type CategoryChart = components['schemas']['CategoryChart'];
 export type CategoryChartAnswer = components['schemas']['CategoryChartAnswer'];
 export type CategoryPart = components['schemas']['CategoryPart'];
 export type CategoryTotal = components['schemas']['CategoryTotal'];
+export type CheckedGate = components['schemas']['CheckedGate'];
+export type CheckedGates = components['schemas']['CheckedGates'];
+export type CheckedGatesAnswer = components['schemas']['CheckedGatesAnswer'];
 export type ClosingCorrection = components['schemas']['ClosingCorrection'];
 export type ClosingCorrectionPage = components['schemas']['ClosingCorrectionPage'];
 export type ClosingCorrectionPageAnswer = components['schemas']['ClosingCorrectionPageAnswer'];
@@ -10342,6 +10561,7 @@ export type NewRefund = components['schemas']['NewRefund'];
 export type NewReport = components['schemas']['NewReport'];
 export type NewReportSchedule = components['schemas']['NewReportSchedule'];
 export type NewReportType = components['schemas']['NewReportType'];
+export type NewSpotCheck = components['schemas']['NewSpotCheck'];
 export type NewStampRule = components['schemas']['NewStampRule'];
 export type NewTariff = components['schemas']['NewTariff'];
 export type NewTariffClass = components['schemas']['NewTariffClass'];
@@ -10511,6 +10731,12 @@ export type SnapshotAnswer = components['schemas']['SnapshotAnswer'];
 export type SnapshotGate = components['schemas']['SnapshotGate'];
 export type SnapshotLocation = components['schemas']['SnapshotLocation'];
 export type SpanFigures = components['schemas']['SpanFigures'];
+export type SpotCheck = components['schemas']['SpotCheck'];
+export type SpotCheckAnswer = components['schemas']['SpotCheckAnswer'];
+export type SpotCheckCount = components['schemas']['SpotCheckCount'];
+export type SpotCheckPage = components['schemas']['SpotCheckPage'];
+export type SpotCheckPageAnswer = components['schemas']['SpotCheckPageAnswer'];
+export type SpotCheckReason = components['schemas']['SpotCheckReason'];
 export type StaffSession = components['schemas']['StaffSession'];
 export type StaffSessionPage = components['schemas']['StaffSessionPage'];
 export type StaffSessionPageAnswer = components['schemas']['StaffSessionPageAnswer'];
@@ -10654,19 +10880,23 @@ export type ResponsePostCashDaysByLocationCodeAndDateCloseConflict = components[
 export type ResponsePostCashDaysByLocationCodeAndDateConfirmConflict = components['responses']['PostCashDaysByLocationCodeAndDateConfirmConflict'];
 export type ResponseCashDayNotClosedOrCashDayDeposited = components['responses']['CashDayNotClosedOrCashDayDeposited'];
 export type ResponseCashDayClosedOrIdempotencyConflict = components['responses']['CashDayClosedOrIdempotencyConflict'];
+export type ResponseFileTooLarge = components['responses']['FileTooLarge'];
+export type ResponseFileTypeNotSupported = components['responses']['FileTypeNotSupported'];
 export type ResponseHandInNotFound = components['responses']['HandInNotFound'];
 export type ResponseHandInVoidedOrHandInOfAnotherOrCashDayClosed = components['responses']['HandInVoidedOrHandInOfAnotherOrCashDayClosed'];
 export type ResponseCashDayClosedOrExemptionMoreThanCountedOrIdempotencyConflict = components['responses']['CashDayClosedOrExemptionMoreThanCountedOrIdempotencyConflict'];
 export type ResponseExemptionNotFound = components['responses']['ExemptionNotFound'];
 export type ResponsePostCashExemptionsByIdApproveConflict = components['responses']['PostCashExemptionsByIdApproveConflict'];
+export type ResponseHandInNotFoundOrHandInPhotoNotFound = components['responses']['HandInNotFoundOrHandInPhotoNotFound'];
 export type ResponsePostCashDepositsConflict = components['responses']['PostCashDepositsConflict'];
 export type ResponseDepositNotFound = components['responses']['DepositNotFound'];
 export type ResponseDepositNotDraftOrDepositSecondPersonRequired = components['responses']['DepositNotDraftOrDepositSecondPersonRequired'];
-export type ResponseFileTooLarge = components['responses']['FileTooLarge'];
-export type ResponseFileTypeNotSupported = components['responses']['FileTypeNotSupported'];
 export type ResponseDepositNotDepositedOrDepositSecondPersonRequired = components['responses']['DepositNotDepositedOrDepositSecondPersonRequired'];
 export type ResponseDepositEndedOrDepositSecondPersonRequired = components['responses']['DepositEndedOrDepositSecondPersonRequired'];
 export type ResponseFileNotFound = components['responses']['FileNotFound'];
+export type ResponseIdempotencyConflict = components['responses']['IdempotencyConflict'];
+export type ResponseSpotCheckNotFound = components['responses']['SpotCheckNotFound'];
+export type ResponseSpotCheckVoidedOrSpotCheckOfAnother = components['responses']['SpotCheckVoidedOrSpotCheckOfAnother'];
 export type ResponseEventsArchived = components['responses']['EventsArchived'];
 export type ResponseEventNotFound = components['responses']['EventNotFound'];
 export type ResponsePostEntryEventsByIdVoidConflict = components['responses']['PostEntryEventsByIdVoidConflict'];
@@ -10714,7 +10944,6 @@ export type ResponseTariffClassNotFoundOrWaterTariffNotFound = components['respo
 export type ResponseRuleExists = components['responses']['RuleExists'];
 export type ResponseRuleNotFound = components['responses']['RuleNotFound'];
 export type ResponseRuleInForce = components['responses']['RuleInForce'];
-export type ResponseIdempotencyConflict = components['responses']['IdempotencyConflict'];
 export type ResponseBillNotFound = components['responses']['BillNotFound'];
 export type ResponseNothingToPrintOrTooManyLetters = components['responses']['NothingToPrintOrTooManyLetters'];
 export type ResponseRunInProgress = components['responses']['RunInProgress'];
@@ -11435,7 +11664,7 @@ export interface operations {
                 /** @description Only alerts of this state; open: not acknowledged either. */
                 state?: "open" | "acknowledged" | "ended";
                 /** @description Only alerts of this kind. */
-                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "unmatched_money" | "report_due";
+                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "machine_off" | "unmatched_money" | "report_due";
                 /** @description Only alerts of this location. */
                 location_code?: components["schemas"]["Text"];
                 /** @description Only alerts of gates with this code. */
@@ -11460,7 +11689,7 @@ export interface operations {
                 /** @description Only alerts of this state; open: not acknowledged either. */
                 state?: "open" | "acknowledged" | "ended";
                 /** @description Only alerts of this kind. */
-                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "unmatched_money" | "report_due";
+                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "machine_off" | "unmatched_money" | "report_due";
                 /** @description Only alerts of this location. */
                 location_code?: components["schemas"]["Text"];
                 /** @description Only alerts of gates with this code. */
@@ -12883,6 +13112,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["LocationNotFoundOrGateNotFound"];
             409: components["responses"]["CashDayClosedOrIdempotencyConflict"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["FileTypeNotSupported"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13111,6 +13342,30 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ExemptionNotFound"];
             409: components["responses"]["PostCashExemptionsByIdApproveConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashHandInsByIdPhoto: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Number of the hand-in. */
+                id: components["schemas"]["Text"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["HandInNotFoundOrHandInPhotoNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13362,7 +13617,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getCashDepositPhotosById: {
+    getCashDepositPhotos: {
         parameters: {
             query?: never;
             path: {
@@ -13382,6 +13637,162 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["FileNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSpotChecks: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                limit?: number;
+                /** @description Only of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Only of gates with this code. */
+                gate_code?: components["schemas"]["Text"];
+                /** @description Begun on this date or later, by the calendar of the location. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Begun on this date or earlier. */
+                to?: components["schemas"]["LocalDate"];
+                /** @description Only what this user counted. */
+                counted_by?: components["schemas"]["Text"];
+                /** @description Only those that count, or are voided. */
+                state?: "counted" | "voided";
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["SpotCheckPageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postSpotChecks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
+                "Idempotency-Key"?: string;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["NewSpotCheck"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["SpotCheckAnswer"]; };
+            };
+            201: {
+                content: { "application/json": components["schemas"]["SpotCheckAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["GateNotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSpotChecksExport: {
+        parameters: {
+            query?: {
+                /** @description Only of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Only of gates with this code. */
+                gate_code?: components["schemas"]["Text"];
+                /** @description Begun on this date or later, by the calendar of the location. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Begun on this date or earlier. */
+                to?: components["schemas"]["LocalDate"];
+                /** @description Only what this user counted. */
+                counted_by?: components["schemas"]["Text"];
+                /** @description Only those that count, or are voided. */
+                state?: "counted" | "voided";
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: "csv" | "xlsx";
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: "full" | "none";
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: "," | ";";
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: "en" | "id";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSpotChecksGates: {
+        parameters: {
+            query?: {
+                /** @description Only of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Only of gates with this code. */
+                gate_code?: components["schemas"]["Text"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["CheckedGatesAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSpotChecksById: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Number of it. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["SpotCheckAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["SpotCheckNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postSpotChecksByIdVoid: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Number of it. */
+                id: number;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["SpotCheckReason"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["SpotCheckAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["SpotCheckNotFound"];
+            409: components["responses"]["SpotCheckVoidedOrSpotCheckOfAnother"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14428,7 +14839,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: number;
                 /** @description Only records of this kind. */
-                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "hand_ins" | "exemptions" | "day_closings" | "deposits" | "audit_log";
+                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "spot_checks" | "hand_ins" | "exemptions" | "day_closings" | "deposits" | "audit_log";
                 /** @description Only records of this act. */
                 action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "deposit" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
@@ -14457,7 +14868,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only records of this kind. */
-                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "hand_ins" | "exemptions" | "day_closings" | "deposits" | "audit_log";
+                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "spot_checks" | "hand_ins" | "exemptions" | "day_closings" | "deposits" | "audit_log";
                 /** @description Only records of this act. */
                 action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "deposit" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */

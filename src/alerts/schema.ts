@@ -37,7 +37,7 @@ const AlertText = WireRecord("AlertText", {
 export const Alert = WireRecord("Alert", {
   id: Count("Newer alerts have higher ones.", 17),
   kind: Kind(
-    "gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; counts_unmapped: what devices count and an agent maps to nothing; gate_clock: a gate's events are refused for their time; mqtt_refused: a gate publishes by MQTT without QoS 1; takings_low: far below the same weekday; location_full: more inside than it has room for; day_not_closed: days whose money nobody has closed by CASH_CLOSE_BY; cash_difference: a day closed with a difference that is not usual; unmatched_money: at the bank; report_due: a fault report near or past its deadline.",
+    "gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; counts_unmapped: what devices count and an agent maps to nothing; gate_clock: a gate's events are refused for their time; mqtt_refused: a gate publishes by MQTT without QoS 1; takings_low: far below the same weekday; location_full: more inside than it has room for; day_not_closed: days whose money nobody has closed by CASH_CLOSE_BY; machine_off: a gate's machine differs from what persons counted in its last spot checks by more than SPOT_CHECK_BAND; cash_difference: a day closed with a difference that is not usual; unmatched_money: at the bank; report_due: a fault report near or past its deadline.",
   ),
   subject: Words(
     "What it is about, by its key. Of a kind and a subject one alert at most has not ended.",

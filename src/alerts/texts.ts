@@ -91,10 +91,14 @@ const sentences: Record<AlertKind, (about: About) => Texts> = {
   cash_difference: ({ subject, details }) => {
     const place = named(subject.split("/")[0] ?? subject, details, "lokasi");
     return {
-      id: `Setoran ${place} pada ${dayOf(details, "id")} berbeda ${rupiah(details, "difference")} (${percentOf(details, "percent", "id")}); pada ${word(details, "days")} hari yang sama sebelumnya ${percentOf(details, "lowest", "id")} s.d. ${percentOf(details, "highest", "id")}.`,
-      en: `Hand-ins of ${place} on ${dayOf(details, "en")} differ by ${rupiah(details, "difference")} (${percentOf(details, "percent", "en")}); on ${word(details, "days")} such weekdays before by ${percentOf(details, "lowest", "en")} to ${percentOf(details, "highest", "en")}.`,
+      id: `Setoran ${place} pada ${dayOf(details, "id")} berbeda ${rupiah(details, "difference")} (${percent(details, "percent", "id")}); pada ${word(details, "days")} hari yang sama sebelumnya ${percent(details, "lowest", "id")} s.d. ${percent(details, "highest", "id")}.`,
+      en: `Hand-ins of ${place} on ${dayOf(details, "en")} differ by ${rupiah(details, "difference")} (${percent(details, "percent", "en")}); on ${word(details, "days")} such weekdays before by ${percent(details, "lowest", "en")} to ${percent(details, "highest", "en")}.`,
     };
   },
+  machine_off: ({ subject, details }) => ({
+    id: `Mesin ${named(subject, details, "gerbang")} meleset ${percent(details, "error_percent", "id")} (antara ${percent(details, "low_percent", "id")} dan ${percent(details, "high_percent", "id")}) menurut ${word(details, "count")} uji petik terakhir: orang ${word(details, "person")}, mesin ${word(details, "machine")}; batas ${word(details, "band")} %.`,
+    en: `The machine at ${named(subject, details, "gate")} is off by ${percent(details, "error_percent", "en")} (between ${percent(details, "low_percent", "en")} and ${percent(details, "high_percent", "en")}) by the last ${counted(details, "count", "spot check", "spot checks")}: person ${word(details, "person")}, machine ${word(details, "machine")}; limit ${word(details, "band")} %.`,
+  }),
   unmatched_money: ({ details }) => ({
     id: `${word(details, "count")} mutasi bank (${rupiah(details, "amount")}) belum dicocokkan lebih dari ${word(details, "days")} hari.`,
     en: `${counted(details, "count", "bank mutation has", "bank mutations have")} not been matched for more than ${counted(details, "days", "day", "days")} (${rupiah(details, "amount")}).`,
@@ -158,8 +162,11 @@ function hourOf(details: Snapshot, language: Language): string {
   return `${word(details, "until_hour").padStart(2, "0")}${timeMark[language]}00`;
 }
 
-function percentOf(details: Snapshot, name: string, language: Language): string {
-  return `${Number(details[name] ?? 0).toLocaleString(locales[language])} %`;
+/** With its sign: '−4,2 %'. */
+function percent(details: Snapshot, name: string, language: Language): string {
+  const value = Number(details[name] ?? 0);
+  const written = Math.abs(value).toLocaleString(locales[language], { maximumFractionDigits: 1 });
+  return `${value < 0 ? "−" : "+"}${written} %`;
 }
 
 function rupiah(details: Snapshot, name: string): string {

@@ -25,6 +25,8 @@ export const alertKinds = [
   "day_not_closed",
   /** A day was closed with a difference that is not usual there. */
   "cash_difference",
+  /** A gate's machine differs from what persons counted. */
+  "machine_off",
   /** Money at the bank that has not been matched for days. */
   "unmatched_money",
   /** A fault report whose deadline is near or over. */

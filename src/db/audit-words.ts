@@ -48,6 +48,7 @@ const productOf = {
   alert_recipients: null,
   report_schedules: null,
   levy_targets: "levies",
+  spot_checks: "levies",
   hand_ins: "levies",
   exemptions: "levies",
   day_closings: "levies",

@@ -777,6 +777,7 @@ export interface HandIns {
   location_id: number;
   method: "CASH" | "QRIS" | "TRANSFER";
   note: string | null;
+  photo_id: string | null;
   reference: string | null;
   shift: string | null;
   void_reason: string | null;
@@ -1270,6 +1271,29 @@ export interface SelfReadings {
   usage: number | null;
 }
 
+export interface SpotCheckCounts {
+  category: Category;
+  check_id: number;
+  machine_first: number;
+  person: Generated<number>;
+  taps: number[];
+}
+
+export interface SpotChecks {
+  counted_by: string;
+  created_at: Timestamp;
+  direction: Direction;
+  ended_at: Timestamp;
+  gate_id: number;
+  id: Generated<number>;
+  note: string | null;
+  started_at: Timestamp;
+  void_reason: string | null;
+  voided_at: Timestamp | null;
+  voided_by: string | null;
+  weather: "CLEAR" | "CLOUDY" | "RAIN" | "DARK" | null;
+}
+
 export interface StaffSessions {
   authenticated_at: Timestamp;
   created_at: Timestamp;
@@ -1624,6 +1648,8 @@ export interface DB {
   second_factors: SecondFactors;
   security_events: SecurityEvents;
   self_readings: SelfReadings;
+  spot_check_counts: SpotCheckCounts;
+  spot_checks: SpotChecks;
   staff_sessions: StaffSessions;
   stamp_rules: StampRules;
   stream_tickets: StreamTickets;

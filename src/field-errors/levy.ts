@@ -29,6 +29,9 @@ export const levy = {
   }),
   NO_SHIFTS: inEnglish("must be left out: there are no shifts (CASH_SHIFTS)"),
   NO_SUCH_EXEMPTION: inEnglish("must be one of {kinds} (EXEMPTION_KINDS)", { kinds: word("warga, petugas") }),
+  SPOT_CHECK_SPAN: inEnglish("must be a minute to 8 hours after from"),
+  SPOT_CHECK_TOO_OLD: inEnglish("must not be more than 31 days ago"),
+  TAP_AFTER_END: inEnglish("must lie before until, in seconds after from"),
   REFERENCE_WITHOUT_CASH: inEnglish(
     "must name the payment where it is not cash, and be left out where it is",
   ),

@@ -22,6 +22,7 @@ import { quarantineRoutes } from "./quarantine/routes.ts";
 import type { StreamHub } from "./realtime/hub.ts";
 import { realtimeRoutes } from "./realtime/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
+import { spotCheckRoutes } from "./spot-checks/routes.ts";
 import { targetRoutes } from "./targets/routes.ts";
 import { tariffRoutes, tariffsForNewGate } from "./tariffs/routes.ts";
 
@@ -29,14 +30,14 @@ export interface LevyDeps {
   config: Config;
   ingest: IngestDeps;
   hub: StreamHub;
-  runs: Runs;
   store: FileStore;
+  runs: Runs;
   /** Where webhooks may go. */
   networks: Networks;
 }
 
 /** The levy service's calls on the staff API, in the order of its document. */
-export function levyRoutes(given: Api, { config, ingest, hub, networks, runs, store }: LevyDeps): void {
+export function levyRoutes(given: Api, { config, ingest, hub, store, networks, runs }: LevyDeps): void {
   const api: Api = { ...given, product: "levies" };
   // Messages to other systems are of both products, and of all locations.
   const whole: Api = { ...given, product: "whole" };
@@ -47,8 +48,9 @@ export function levyRoutes(given: Api, { config, ingest, hub, networks, runs, st
   mapRoutes(api, config);
   tariffRoutes(api, config, runs);
   targetRoutes(api, runs);
-  cashRoutes(api, config);
+  cashRoutes(api, config, store);
   depositRoutes(api, config, store);
+  spotCheckRoutes(api, config);
   entryEventRoutes(api, config);
   entryCorrectionRoutes(api, config);
   quarantineRoutes(api, ingest);

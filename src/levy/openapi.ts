@@ -14,6 +14,7 @@ export const levyDocument: DocumentOfProduct = {
       description:
         "What collectors hand in, the day that is closed against it, and the way of the money to the bank.",
     },
+    { name: "Spot checks", description: "What a person counts at a gate, next to what its machine counts." },
     { name: "API keys", description: "Credentials of machines." },
     {
       name: "Webhooks",

@@ -18,6 +18,7 @@ export const permissions = [
   "closing",
   "depositing",
   "verifying",
+  "checking",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -33,8 +34,8 @@ export const waterRoles = {
 
 /** The roles of the money that gates bring in: who hands it in, closes the day, takes it to the bank, and checks that (docs/cash.md). */
 export const levyRoles = {
-  collector: ["collecting"],
-  supervisor: ["closing"],
+  collector: ["collecting", "checking"],
+  supervisor: ["closing", "checking"],
   treasurer: ["depositing"],
   finance: ["verifying"],
 } as const satisfies Record<string, readonly Permission[]>;

@@ -4,7 +4,7 @@ import { needs } from "../needs.ts";
 import { passage, sendPassages } from "../passages.ts";
 import { seriousFindings } from "./axe.ts";
 import { type Bench, startBench } from "./browser.ts";
-import { expectText, openView, rupiah } from "./people.ts";
+import { expectText, openView, photoFile, rupiah } from "./people.ts";
 
 /** A market's day: a collector hands in on a phone, a supervisor closes, a second person confirms the difference. */
 describe("the cash of a day", needs("chromium"), () => {
@@ -15,7 +15,7 @@ describe("the cash of a day", needs("chromium"), () => {
   beforeAll(async () => {
     [bench, server] = [await startBench(), await startTestServer({ CASH_SHIFTS: "PAGI 06-14, SIANG 14-22" })];
     server.clock.set(`${date}T11:00:00Z`);
-    await makeLocation(server, "PSR01", { prices: { motor: 2000 } });
+    for (const code of ["PSR01", "PSR02"]) await makeLocation(server, code, { prices: { motor: 2000 } });
     const start = Date.parse(`${date}T08:00:00+07:00`) / 1000;
     await sendPassages(
       server,
@@ -67,6 +67,53 @@ describe("the cash of a day", needs("chromium"), () => {
     expect(await seriousFindings(page)).toEqual([]);
     expect(faults).toEqual([]);
   });
+
+  test("what is handed in without a line waits on the phone, is there after a reload, and counts once", async () => {
+    const { page } = await open("/cash/PSR02/2026-11-28", "juru.pungut", { width: 390, height: 844 });
+    await page.getByRole("button", { name: "Setor uang" }).click();
+    const form = page.getByRole("dialog", { name: "Setor uang" });
+    await form.getByLabel("Jumlah disetor").fill("70000");
+    // The service keeps it, and its answer is lost on the way: the phone has to send it once more.
+    let isFirst = true;
+    await page.route("**/cash/hand-ins", async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      if (isFirst) await route.fetch();
+      isFirst = false;
+      return route.abort();
+    });
+    await form.locator('input[type="file"]').setInputFiles(await photoFile("slip.jpg"));
+    await form.getByRole("img", { name: "slip.jpg" }).waitFor();
+    await form.getByRole("button", { name: "Setor uang" }).click();
+    await form.waitFor({ state: "hidden" });
+    const waiting = page.getByRole("status").filter({ hasText: "belum terkirim" });
+    await expectText(waiting, new RegExp(`Setor uang, Lokasi PSR02, ${rupiah(70_000)}: menunggu`));
+    await page.reload();
+    await waiting.waitFor();
+    await page.unroute("**/cash/hand-ins");
+    await waiting.waitFor({ state: "detached" });
+    const { items } = (await server.viewer.get("/retribusi/v1/frontend/cash/hand-ins?location_code=PSR02"))
+      .body.data;
+    expect(items).toMatchObject([{ amount: 70_000, collector: "juru.pungut", has_photo: true }]);
+    await expectText(page.getByRole("table", { name: "Setoran" }), new RegExp(rupiah(70_000)));
+
+    await page.getByRole("img", { name: /^Foto setoran/ }).waitFor();
+
+    // Refused meanwhile: it says why, and stays until somebody has read it.
+    await page.getByRole("button", { name: "Setor uang" }).click();
+    await form.getByLabel("Jumlah disetor").fill("5000");
+    await page.route("**/cash/hand-ins", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.fallback(),
+    );
+    await form.getByRole("button", { name: "Setor uang" }).click();
+    await waiting.waitFor();
+    const day = "/retribusi/v1/frontend/cash/days/PSR02/2026-11-28";
+    const sums = { counted: 0, exempt: 0, handed_in: 70_000, reason: "Uang kemarin" };
+    expect((await server.operator.post(`${day}/close`, sums)).status).toBe(200);
+    await page.unroute("**/cash/hand-ins");
+    await expectText(waiting, /ditolak: Hari ini sudah ditutup/);
+    await waiting.getByRole("button", { name: /^Buang/ }).click();
+    await waiting.waitFor({ state: "detached" });
+  }, 90_000);
 
   test("a supervisor sees where money is missing, closes the day with a reason, and another confirms it", async () => {
     const first = await open(`/cash?date=${date}`, "pengawas");

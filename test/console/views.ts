@@ -41,6 +41,13 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
   const window = { action: "void" as const, from: event.timestamp, until: event.timestamp + 1 };
   const asked = { ...window, location_code: event.location_code, reason: "Kamera salah hitung" };
   const correction = await dataOf(staff.POST("/retribusi/v1/frontend/entry-corrections", { body: asked }));
+  const counted = { location_code: event.location_code, gate_code: event.gate_code, taps: { motor: [1] } };
+  const begun = Math.floor(Date.now() / 1000) - 120;
+  const check = await dataOf(
+    staff.POST("/retribusi/v1/frontend/spot-checks", {
+      body: { ...counted, from: begun, until: begun + 60 },
+    }),
+  );
   const place = `${event.location_code}/${event.gate_code}`;
   const views = [
     "/",
@@ -65,6 +72,9 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     `/cash/${event.location_code}/2026-11-21`,
     "/deposits",
     `/deposits/${await aDeposit(demo, event.location_code)}`,
+    "/spot-checks",
+    "/spot-checks/count",
+    `/spot-checks/${check.id}`,
     "/targets",
     `/webhooks/${webhook.id}`,
     "/events",

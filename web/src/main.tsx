@@ -8,6 +8,7 @@ import "./theme/print.css";
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "./api/queries.ts";
 import { Console } from "./console.tsx";
+import { watchOutbox } from "./outbox/outbox.ts";
 import { createRoutes } from "./routes.tsx";
 import { enterKiosk } from "./session/kiosk.ts";
 import { styleNonce } from "./theme/nonce.ts";
@@ -18,5 +19,6 @@ Object.assign(window, { __webpack_nonce__: styleNonce() });
 // The router reads the address when it is made: not before a screen on a wall has taken its token out of there.
 await enterKiosk();
 const queries = createQueryClient();
+watchOutbox(() => void queries.invalidateQueries());
 const place = document.getElementById("console");
 if (place !== null) createRoot(place).render(<Console queries={queries} router={createRoutes(queries)} />);

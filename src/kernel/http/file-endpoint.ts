@@ -33,7 +33,7 @@ const endings: Record<string, string> = {
 };
 
 /**
- * Registers GET `url`/:id, which answers a stored file as it is. An image, which we have drawn, is to be shown; a PDF, which is as
+ * Registers GET `url`, whose path has an `:id`. It answers a stored file as it is. An image, which we have drawn, is to be shown; a PDF, which is as
  * somebody sent it, to be saved, and where it is opened all the same it can do nothing. A file never changes under its address, so the
  * reader's own device may keep it for a day; proxies on the way may not.
  * @param find the file that this caller may read; throws otherwise
@@ -49,7 +49,7 @@ export function fileEndpoint(
   const query = spec.width === undefined ? {} : { query: queryOf(spec.width) };
   api.app.route({
     method: "GET",
-    url: `${url}/:id`,
+    url,
     // Fastify answers HEAD by reading the whole file.
     exposeHeadRoute: false,
     config: configOf(api, spec),

@@ -38,7 +38,7 @@ function recordsOfPlaces(actor: Actor): RawBuilder<unknown>[] {
   const within = (code: RawBuilder<unknown>) => withinPlaces(actor, code);
   return [
     sql`entity IN ('locations', 'gates', 'tariffs') AND ${within(sql`split_part(entity_key, '/', 1)`)}`,
-    sql`entity IN ('entry_events', 'entry_corrections', 'levy_targets', 'hand_ins', 'exemptions', 'day_closings') AND ${within(sql`coalesce(after, before)::jsonb ->> 'location_code'`)}`,
+    sql`entity IN ('entry_events', 'entry_corrections', 'levy_targets', 'hand_ins', 'exemptions', 'day_closings', 'spot_checks') AND ${within(sql`coalesce(after, before)::jsonb ->> 'location_code'`)}`,
     sql`entity = 'rejected_events' AND EXISTS (
       SELECT FROM rejected_events r WHERE r.id = CASE WHEN entity = 'rejected_events' THEN entity_key::bigint END
         AND ${within(sql`r.location_code`)})`,

@@ -16,8 +16,10 @@ export const DayClosed = conflict(
   "2026-11-28",
 );
 
-/** The kinds of the idempotency keys, for the sweep that forgets them. */
-export const cashKeys = ["hand-in", "exemption"] as const;
+/** The kind of the idempotency keys of exemptions, for the sweep that forgets them. */
+export const cashKeys = ["exemption"] as const;
+/** That of hand-ins, which is kept for ever: a phone may send what waits there after months. */
+export const handInKey = "hand-in";
 
 interface Given {
   location_code: string;

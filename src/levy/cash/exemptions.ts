@@ -58,7 +58,7 @@ export function addExemption(
   const asked = [location_code, date, shift, category, kind, count, note];
   return inTransaction(ctx, async (tx) => {
     const add = () => store(tx, { ...given, note }, settings);
-    const { reference, repeated } = await onceByStaff(tx, { what: cashKeys[1], key, asked }, add);
+    const { reference, repeated } = await onceByStaff(tx, { what: cashKeys[0], key, asked }, add);
     return { record: await getExemption(tx, Number(reference)), repeated };
   });
 }

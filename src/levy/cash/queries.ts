@@ -64,6 +64,7 @@ function handIns({ db, actor }: Asker) {
       "entered.collector",
       "closing.id as closing_id",
     ])
+    .select(["photo_id", sql<boolean>`photo_id IS NOT NULL`.as("has_photo")])
     .select(["entered.created_at", "voided_at", "voided_by", "void_reason"]);
 }
 export type HandInRow = NonNullable<Awaited<ReturnType<typeof handInById>>>;
@@ -97,6 +98,7 @@ type NewHandInRow = Written<
     | "amount"
     | "counted"
     | "note"
+    | "photo_id"
   >
 >;
 

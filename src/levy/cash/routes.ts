@@ -1,5 +1,8 @@
+import type { FileStore } from "../../kernel/files/file-store.ts";
+import { FileTooLarge, FileTypeNotSupported } from "../../kernel/files/images.ts";
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
+import { fileEndpoint } from "../../kernel/http/file-endpoint.ts";
 import { IdempotencyConflict } from "../../kernel/idempotency.ts";
 import { GateNotFound } from "../gates/gates.ts";
 import { LocationNotFound } from "../locations/locations.ts";
@@ -13,15 +16,32 @@ import { leakage } from "./leakage.ts";
 import * as schema from "./schema.ts";
 import { Leakage, LeakageQuery } from "./schema-leakage.ts";
 
+/** Bytes of a body: a photo of 5 MiB in base64, and what is said with it. */
+const onePhoto = 8 * 1024 * 1024;
 const again =
   "Repeated with its Idempotency-Key it answers with the first one; the key with other content is refused.";
 
 /** The money of a levy day (docs/cash.md). */
-export function cashRoutes(api: Api, settings: CashSettings): void {
-  const calls = callsOf(api, "Cash", "/retribusi/v1/frontend/cash");
+export function cashRoutes(api: Api, settings: CashSettings, store: FileStore): void {
+  const [tag, base] = ["Cash", "/retribusi/v1/frontend/cash"];
+  const calls = callsOf(api, tag, base);
   dayRoutes(calls, settings);
-  handInRoutes(calls, settings);
+  handInRoutes(calls, { settings, store });
   exemptionRoutes(calls, settings);
+  fileEndpoint(
+    api,
+    `${base}/hand-ins/:id/photo`,
+    {
+      access: "viewer",
+      tag,
+      summary: "Read the photo of a hand-in",
+      description: "For those who may see the day.",
+      idDescription: "Number of the hand-in.",
+      errors: [handIns.HandInNotFound, handIns.PhotoNotFound],
+    },
+    store,
+    handIns.photoOfHandIn,
+  );
 }
 
 function dayRoutes({ get, list, at }: Calls, settings: CashSettings): void {
@@ -98,7 +118,7 @@ function dayRoutes({ get, list, at }: Calls, settings: CashSettings): void {
   });
 }
 
-function handInRoutes({ list, post, at }: Calls, settings: CashSettings): void {
+function handInRoutes({ list, post, at }: Calls, parts: { settings: CashSettings; store: FileStore }): void {
   list("/hand-ins", {
     summary: "List hand-ins",
     description: "Newest first.",
@@ -117,8 +137,12 @@ function handInRoutes({ list, post, at }: Calls, settings: CashSettings): void {
     answer: schema.HandIn,
     status: 201,
     idempotent: true,
-    errors: [LocationNotFound, GateNotFound, DayClosed, IdempotencyConflict],
-    handle: (ctx, { body, idempotencyKey }) => handIns.addHandIn(ctx, body, settings, idempotencyKey),
+    bodyLimit: onePhoto,
+    errors: [
+      ...[LocationNotFound, GateNotFound, DayClosed, IdempotencyConflict],
+      ...[FileTooLarge, FileTypeNotSupported],
+    ],
+    handle: (ctx, { body, idempotencyKey }) => handIns.addHandIn(ctx, body, parts, idempotencyKey),
   });
 
   const one = at("/hand-ins/:id", {

@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { Body, WireRecord } from "../../kernel/http/record.ts";
 import {
+  Bool,
   Count,
   Instant,
   LocalDate,
@@ -52,6 +53,7 @@ export const HandIn = WireRecord("HandIn", {
   amount: Rupiah("What was handed in, rupiah.", 480_000),
   counted: Rupiah("What was counted there when it was handed in, rupiah.", 482_000),
   note: Nullable(Words("What the collector says of it.", "Uang receh disetor besok"), null),
+  has_photo: Bool("Whether there is a photo of the count or its slip: GET …/hand-ins/{id}/photo."),
   collector,
   created_at: Instant("When it was entered."),
   voided_at: Nullable(Instant("When it was voided; null: it counts."), null),
@@ -80,6 +82,13 @@ export const NewHandIn = Body(
     reference: Type.Optional(FilledLine(100, "Of the payment; required where it is not cash.", "QR-88121")),
     amount: Whole([1, most], "What is handed in, rupiah.", 480_000),
     note: Type.Optional(FilledText(500, "Anything to be said of it.", "Uang receh disetor besok")),
+    photo: Type.Optional(
+      Type.String({
+        minLength: 1,
+        description:
+          "Of the count or its slip: JPEG, PNG or WebP up to 5 MiB, base64, bare or as a data: URI. Kept without what the camera wrote into it.",
+      }),
+    ),
   },
   { examples: [{ location_code: "PSR01", date: "2026-11-28", method: "CASH", amount: 480_000 }] },
 );

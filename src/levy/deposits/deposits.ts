@@ -166,7 +166,7 @@ export async function depositAtBank(
         deposited_at: tx.now(),
         deposited_by: tx.actor.username,
       },
-      ...(photo === undefined ? {} : { file_id: (await addFile(tx, photo, "staff")).id }),
+      ...(photo === undefined ? {} : { file_id: (await addFile(tx, photo, "levies:cash")).id }),
     };
   });
 }

@@ -87,7 +87,7 @@ test("a closing far from what is usual on its weekday is an alert; one within th
         subject: "PSR01/2025-11-12",
         location_code: "PSR01",
         details: { difference: -30_000, percent: -30, days: 4 },
-        text: { id: expect.stringContaining("berbeda Rp -30.000 (-30 %)") },
+        text: { id: expect.stringContaining("berbeda Rp -30.000 (−30 %)") },
       },
     ]);
 });

@@ -2,13 +2,16 @@ import type { Finding, Watcher } from "../../alerts/alerts.ts";
 import type { Config } from "../../config.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { type GateSettings, type WatchedGate, watchedGates } from "../gates/gates.ts";
+import type { CheckSettings } from "../spot-checks/spot-checks.ts";
 import { cashFindings } from "./cash.ts";
 import { fullFindings } from "./full.ts";
+import { createMachineWatch } from "./machines.ts";
 import { countQuarantined, refusedGates } from "./queries.ts";
 import { createTakingsWatch } from "./takings.ts";
 
 /** What is no alert yet; a band of 0: takings are none. */
 export type LevyWatchSettings = GateSettings &
+  CheckSettings &
   Pick<Config, "alertDeadLetters" | "alertQuarantine" | "alertTakingsBand" | "cashCloseBy">;
 
 /** Of what devices count and nothing maps, this many are named in an alert; the gate's record has all. */
@@ -27,6 +30,7 @@ export function levyWatchers(settings: LevyWatchSettings): Watcher[] {
     fullFindings,
     createTakingsWatch(settings.alertTakingsBand),
     (ctx) => cashFindings(ctx, settings.cashCloseBy),
+    createMachineWatch(settings),
   ];
 }
 

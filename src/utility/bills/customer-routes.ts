@@ -78,7 +78,7 @@ function oneBillRoutes(api: Api, { config, store }: UtilityParts): void {
 
   fileEndpoint(
     api,
-    "/app/foto_meter",
+    "/app/foto_meter/:id",
     {
       access: "customer",
       tag,

@@ -9,7 +9,7 @@ import { customerFile } from "./uploads.ts";
 export function uploadCustomerRoutes(api: Api, { store, keys }: UtilityParts): void {
   fileEndpoint(
     api,
-    "/app/berkas",
+    "/app/berkas/:id",
     {
       access: "public",
       // A promotion's picture is shown to people who have not logged in; but a token that is sent must be good.

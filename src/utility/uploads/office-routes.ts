@@ -27,7 +27,7 @@ export function uploadOfficeRoutes(api: Api, { store }: UtilityParts): void {
 
   fileEndpoint(
     api,
-    base,
+    `${base}/:id`,
     {
       access: "viewer",
       tag,

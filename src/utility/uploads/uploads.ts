@@ -24,7 +24,8 @@ export async function customerFile(ctx: Ctx, accountId: number | null, id: strin
 /** Any file; who looked at an identity card is recorded. For a viewer there are no identity cards. @throws FileNotFound */
 export async function staffFile(ctx: Ctx, id: string): Promise<KeptFile> {
   const file = await anyFile(ctx.db, id);
-  if (file === undefined) throw FileNotFound();
+  // What the levies keep is read where it belongs to, by those who may see that.
+  if (file === undefined || file.owner?.startsWith("levies:") === true) throw FileNotFound();
   const application = await applicationOfIdCard(ctx.db, id);
   if (application !== undefined) {
     if (!seesIdentity(ctx.actor)) throw FileNotFound();

@@ -7,6 +7,7 @@ import { discardAllDrafts } from "../components/drafts.ts";
 import { UnsavedGuard, useLeave } from "../components/unsaved.tsx";
 import { commonMessages } from "../messages/common-messages.ts";
 import { useMessages } from "../messages/language.tsx";
+import { WaitingList } from "../outbox/waiting-list.tsx";
 import { rolesOf } from "../session/require-role.tsx";
 import { type StaffRole, useSession } from "../session/session.ts";
 import { SessionEnd } from "../sign-in/session-end.tsx";
@@ -117,6 +118,7 @@ const Shell = memo(function Shell({ username, roles, onSignOut }: ShellProps) {
             {common.offline}
           </Alert>
         )}
+        <WaitingList />
         <Outlet />
       </Main>
       <CommandPalette onSignOut={askAndSignOut} />

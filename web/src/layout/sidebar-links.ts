@@ -20,6 +20,7 @@ import {
   IconFileInvoice,
   IconGauge,
   IconHammer,
+  IconHandFinger,
   IconHistory,
   IconHome,
   IconMap2,
@@ -95,6 +96,7 @@ const mostDaily = 5;
 const daylong = {
   cash: { path: "/cash", name: "cash", icon: IconCoins },
   deposits: { path: "/deposits", name: "deposits", icon: IconBuildingBank },
+  spotChecks: { path: "/spot-checks", name: "spotChecks", icon: IconHandFinger },
   events: { path: "/events", name: "events", icon: IconClipboardList, also: ["/corrections"] },
   home: { path: "/water", name: "waterHome", icon: IconDroplet },
   customers: {
@@ -144,8 +146,8 @@ const daylong = {
  * each product's group.
  */
 const daily: { role: StaffRole; links: SidebarLink[] }[] = [
-  { role: "collector", links: [daylong.cash] },
-  { role: "supervisor", links: [daylong.cash, daylong.events] },
+  { role: "collector", links: [daylong.cash, daylong.spotChecks] },
+  { role: "supervisor", links: [daylong.cash, daylong.events, daylong.spotChecks] },
   { role: "treasurer", links: [daylong.deposits, daylong.cash] },
   { role: "finance", links: [daylong.deposits, daylong.cash] },
   {
@@ -184,6 +186,7 @@ const sidebar: { name: ViewName; product?: ViewProduct; links: SidebarLink[] }[]
       { path: "/quarantine", name: "quarantine", icon: IconAlertTriangle },
       daylong.cash,
       daylong.deposits,
+      daylong.spotChecks,
       { path: "/locations", name: "locations", icon: IconBuildingStore },
       { path: "/map", name: "map", icon: IconMap2 },
       { path: "/tariffs", name: "tariffs", icon: IconTag },

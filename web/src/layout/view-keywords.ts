@@ -8,6 +8,7 @@ export const viewKeywords: Partial<Record<ViewName, string>> = {
   events: "koreksi batal karcis correction void",
   cash: "setoran selisih kebocoran leakage tutup hari juru pungut pembebasan hand-in difference close day collector exemption",
   deposits: "sts surat tanda setoran bendahara kode rekening treasurer slip bank deposit",
+  spotChecks: "hitung manual mesin salah selisih count by hand machine error accuracy",
   customers: "sambungan sl akun dompet alamat telepon connection account wallet address phone",
   bills: "tunggakan penerbitan rekening arrears billing invoice",
   payments: "kas kasir loket resi bukti transfer setoran till cash counter cashier receipt proof",

@@ -25,6 +25,19 @@ export const levyViews: View[] = [
   },
   { path: "/deposits", load: async () => (await import("./deposits/deposits.tsx")).Deposits },
   { path: "/deposits/:id", load: async () => (await import("./deposits/deposit.tsx")).DepositPage },
+  {
+    path: "/spot-checks",
+    load: async () => (await import("./spot-checks/spot-checks.tsx")).SpotChecks,
+  },
+  {
+    path: "/spot-checks/count",
+    load: async () => (await import("./spot-checks/count.tsx")).Count,
+    bare: true,
+  },
+  {
+    path: "/spot-checks/:id",
+    load: async () => (await import("./spot-checks/spot-check.tsx")).SpotCheckPage,
+  },
   { path: "/targets", load: async () => (await import("./targets/targets.tsx")).Targets },
   { path: "/machines", load: async () => (await import("./machines/machines.tsx")).Machines },
   { path: "/machines/:id", load: async () => (await import("./machines/machine.tsx")).MachinePage },

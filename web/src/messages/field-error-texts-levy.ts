@@ -9,6 +9,9 @@ export const levyFieldErrors = {
   NO_SUCH_SHIFT: ({ shifts }) => `isi salah satu sif: ${shifts} (CASH_SHIFTS)`,
   NO_SHIFTS: () => "kosongkan: tidak ada sif (CASH_SHIFTS)",
   NO_SUCH_EXEMPTION: ({ kinds }) => `isi salah satu: ${kinds} (EXEMPTION_KINDS)`,
+  SPOT_CHECK_SPAN: () => "hitungan berlangsung satu menit sampai 8 jam",
+  SPOT_CHECK_TOO_OLD: () => "tidak boleh lebih dari 31 hari yang lalu",
+  TAP_AFTER_END: () => "tidak boleh sesudah hitungan selesai",
   REFERENCE_WITHOUT_CASH: () => "sebut pembayarannya bila bukan tunai, dan kosongkan bila tunai",
   PASSWORD_ENDS_EARLY: () =>
     "nama pengguna atau sandinya memuat #, / atau ? mentah sehingga terpotong di situ: tulis # sebagai %23, / sebagai %2F, ? sebagai %3F, @ sebagai %40",

@@ -129,6 +129,10 @@ const byCode: Record<string, string> = {
     "Hari ditutup oleh orang yang tidak menyetor untuk hari itu, dan selisihnya disahkan oleh orang lain lagi.",
   CASH_DAY_CHANGED:
     "Jumlahnya sudah berubah sejak halaman ini dibuka, dan hari belum ditutup. Lihat jumlah yang baru, lalu ulangi.",
+  SPOT_CHECK_NOT_FOUND: "Uji petik itu tidak ada.",
+  SPOT_CHECK_VOIDED: "Uji petik ini sudah dibatalkan.",
+  SPOT_CHECK_OF_ANOTHER: "Uji petik dibatalkan oleh penghitungnya sendiri, atau oleh operator.",
+  HAND_IN_PHOTO_NOT_FOUND: "Setoran ini tidak punya foto.",
   HAND_IN_NOT_FOUND: "Setoran itu tidak ada.",
   HAND_IN_VOIDED: "Setoran ini sudah dibatalkan.",
   HAND_IN_OF_ANOTHER: "Setoran dibatalkan oleh penyetornya sendiri, atau oleh operator.",

@@ -17,6 +17,7 @@ export const viewNames = defineMessages({
   events: ["Kejadian", "Events"],
   cash: ["Kas", "Cash"],
   deposits: ["Setoran bank", "Bank deposits"],
+  spotChecks: ["Uji petik", "Spot checks"],
   quarantine: ["Karantina", "Quarantine"],
   audit: ["Audit", "Audit"],
   waterHome: ["Beranda air", "Water home"],

@@ -22,18 +22,19 @@ export type Permission =
   | "collecting"
   | "closing"
   | "depositing"
-  | "verifying";
-const permissionOf: Partial<Record<string, Permission>> = {
-  counter: "counter",
-  reader: "readings",
-  billing: "billing",
-  matching: "matching",
-  approver: "approval",
-  crew: "field",
-  collector: "collecting",
-  supervisor: "closing",
-  treasurer: "depositing",
-  finance: "verifying",
+  | "verifying"
+  | "checking";
+const permissionsOf: Partial<Record<string, readonly Permission[]>> = {
+  counter: ["counter"],
+  reader: ["readings"],
+  billing: ["billing"],
+  matching: ["matching"],
+  approver: ["approval"],
+  crew: ["field"],
+  collector: ["collecting", "checking"],
+  supervisor: ["closing", "checking"],
+  treasurer: ["depositing"],
+  finance: ["verifying"],
 };
 
 function holds(session: StaffSession | undefined, role: Role, permission?: Permission): boolean {
@@ -41,7 +42,7 @@ function holds(session: StaffSession | undefined, role: Role, permission?: Permi
   return rolesOf(session).some((own) => {
     const isRank = own === "viewer" || own === "operator" || own === "admin";
     if (rank[isRank ? own : "viewer"] >= rank[role]) return true;
-    return permission !== undefined && permissionOf[own] === permission;
+    return permission !== undefined && permissionsOf[own]?.includes(permission) === true;
   });
 }
 

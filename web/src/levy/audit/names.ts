@@ -53,6 +53,7 @@ const entities = defineMessages({
   alert_recipients: ["Penerima peringatan", "Recipient of alerts"],
   report_schedules: ["Jadwal laporan", "Schedule of a report"],
   levy_targets: ["Target retribusi", "Target of levies"],
+  spot_checks: ["Uji petik", "Spot check"],
   hand_ins: ["Setoran", "Hand-in"],
   exemptions: ["Pembebasan", "Exemption"],
   day_closings: ["Penutupan hari", "Closing of a day"],

@@ -54,6 +54,7 @@ export const auditEntityProducts: Record<AuditEntity, ProductsOf> = {
   alerts: everybodys,
   alert_recipients: whole,
   report_schedules: whole,
+  spot_checks: levies,
   hand_ins: levies,
   exemptions: levies,
   day_closings: levies,

@@ -3,6 +3,7 @@ import { api, dataOf } from "../../api/client.ts";
 import { type ItemOf, useChange, useRead } from "../../api/queries.ts";
 import { confirm } from "../../components/confirm.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
+import { Picture } from "../../components/picture.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { useFilters } from "../../components/use-filters.ts";
@@ -68,6 +69,12 @@ function useHandInColumns(): Column<HandIn>[] {
       head: t.note,
       wideOnly: true,
       cell: ({ note, void_reason }) => void_reason ?? note ?? "–",
+    },
+    {
+      key: "photo",
+      head: t.photo,
+      cell: ({ id, has_photo }) =>
+        has_photo ? <Picture src={`${base}/hand-ins/${id}/photo`} alt={t.photoOf(id)} height={44} /> : "–",
     },
     {
       key: "action",

@@ -1,15 +1,18 @@
 import { Select, Textarea, TextInput } from "@mantine/core";
-import { api, dataOf } from "../../api/client.ts";
-import { forgetIdempotencyKey, keptIdempotencyKey } from "../../api/idempotency-key.ts";
+import { newIdempotencyKey } from "../../api/idempotency-key.ts";
 import { entered } from "../../components/entered.ts";
+import { notify } from "../../components/notify.ts";
+import { type Photo, PhotoInput } from "../../components/photo-input.tsx";
 import { RecordForm } from "../../components/record-form.tsx";
 import { RupiahInput } from "../../components/rupiah-input.tsx";
 import { Segments } from "../../components/segments.tsx";
+import { shrunkPhoto } from "../../components/shrunk-photo.ts";
+import { useFormat } from "../../format/format.ts";
 import { useTexts } from "../../messages/texts.ts";
+import { post } from "../../outbox/outbox.ts";
 import { type CashDayDetail, firstShift, shiftsOf } from "./day.ts";
 import { cashMessages } from "./messages.ts";
 
-const path = "/retribusi/v1/frontend/cash/hand-ins";
 const methods = ["CASH", "QRIS", "TRANSFER"] as const;
 type Values = {
   shift: string;
@@ -17,21 +20,48 @@ type Values = {
   reference: string;
   amount: number | string;
   note: string;
+  photo: Photo[];
 };
 
-/** Notes what a collector hands in. Sent again after a lost answer, it is the same hand-in. */
+/** Notes what a collector hands in. Without a line it waits on the phone; sent again after a lost answer, it is the same hand-in. */
 export function HandInForm({ day, onDone }: { day: CashDayDetail; onDone: () => void }) {
   const { t } = useTexts(cashMessages);
+  const { money } = useFormat();
   const shifts = shiftsOf(day);
-  const first: Values = { shift: firstShift(day), method: "CASH", reference: "", amount: "", note: "" };
+  const first: Values = {
+    shift: firstShift(day),
+    method: "CASH",
+    reference: "",
+    amount: "",
+    note: "",
+    photo: [],
+  };
   return (
     <RecordForm
       initial={{ values: first, etag: undefined }}
-      labels={{ shift: t.shift, method: t.method, reference: t.reference, amount: t.amount, note: t.note }}
+      labels={{
+        shift: t.shift,
+        method: t.method,
+        reference: t.reference,
+        amount: t.amount,
+        note: t.note,
+        photo: t.photo,
+      }}
       verb={t.handIn}
-      done={t.handedInDone}
-      submit={async (values) => send(day, values)}
-      onDone={() => onDone()}
+      done={null}
+      submit={async (values) => {
+        const [photo] = values.photo;
+        const body = {
+          ...bodyOf(day, values),
+          ...(photo === undefined ? {} : { photo: await shrunkPhoto(photo.data) }),
+        };
+        const title = `${t.handIn}, ${day.location_name}, ${money(body.amount)}`;
+        return { id: await post({ kind: "hand-in", body }, title, newIdempotencyKey()) };
+      }}
+      onDone={(saved) => {
+        if (saved !== undefined) notify(saved.id === undefined ? t.handInWaits : t.handedInDone);
+        onDone();
+      }}
     >
       {(form) => (
         <>
@@ -47,23 +77,25 @@ export function HandInForm({ day, onDone }: { day: CashDayDetail; onDone: () => 
           />
           {form.values.method !== "CASH" && <TextInput {...form.field("reference")} required />}
           <Textarea {...form.field("note")} autosize minRows={1} />
+          <PhotoInput
+            label={t.photo}
+            maxPhotos={1}
+            value={form.values.photo}
+            onChange={(photo) => form.setFieldValue("photo", photo)}
+            error={form.errors.photo}
+          />
         </>
       )}
     </RecordForm>
   );
 }
 
-async function send({ location_code, date }: CashDayDetail, values: Values) {
+function bodyOf({ location_code, date }: CashDayDetail, values: Values) {
   const { shift, method, reference, amount, note } = values;
-  const body = {
+  return {
     ...{ location_code, date, method, amount: entered("amount", amount) },
     ...(shift === "" ? {} : { shift }),
     ...(method === "CASH" ? {} : { reference: reference.trim() }),
     ...(note.trim() === "" ? {} : { note: note.trim() }),
   };
-  const action = `hand in ${JSON.stringify(body)}`;
-  const header = { "Idempotency-Key": keptIdempotencyKey(action) };
-  const made = await dataOf(api.POST(path, { params: { header }, body }));
-  forgetIdempotencyKey(action);
-  return made;
 }

@@ -39,6 +39,12 @@ export const cashMessages = defineMessages({
   noHandIns: ["Belum ada setoran", "Nothing handed in yet"],
   handIn: ["Setor uang", "Hand in money"],
   handedInDone: ["Setoran dicatat", "Hand-in noted"],
+  handInWaits: [
+    "Setoran disimpan di ponsel ini, dan terkirim sendiri begitu tersambung",
+    "The hand-in is kept on this phone, and is sent by itself once connected",
+  ],
+  photo: ["Foto uang atau slip", "Photo of the money or slip"],
+  photoOf: [(id: number) => `Foto setoran ${id}`, (id) => `Photo of hand-in ${id}`],
   amount: ["Jumlah disetor", "Amount"],
   method: ["Cara bayar", "How it was paid"],
   methods: [

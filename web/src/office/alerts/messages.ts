@@ -107,6 +107,7 @@ export const alertKinds = defineMessages({
   location_full: ["Lokasi penuh", "Location full"],
   day_not_closed: ["Hari belum ditutup", "Day not closed"],
   cash_difference: ["Selisih setoran tidak biasa", "Unusual difference of hand-ins"],
+  machine_off: ["Mesin meleset", "Machine is off"],
   unmatched_money: ["Uang belum dicocokkan", "Unmatched money"],
   report_due: ["Laporan jatuh tempo", "Report due"],
 } satisfies Record<Alert["kind"], readonly [string, string]>);
@@ -129,6 +130,7 @@ export const alertKindProducts: Record<Alert["kind"], ProductsOf> = {
   location_full: levies,
   day_not_closed: levies,
   cash_difference: levies,
+  machine_off: levies,
   unmatched_money: water,
   report_due: water,
 };

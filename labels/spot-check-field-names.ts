@@ -1,0 +1,31 @@
+/** Labels of fields that only spot checks have, in both languages; the others are in field-names-*.ts. */
+export const spotCheckFieldNames = {
+  id: {
+    counted_by: "Dihitung oleh",
+    error_percent: "Selisih mesin (%)",
+    extra: "Lebih (mesin)",
+    gate_name: "Nama gerbang",
+    high_percent: "Batas atas (%)",
+    low_percent: "Batas bawah (%)",
+    machine_first: "Mesin semula",
+    machines: "Nama mesin",
+    missed: "Terlewat (mesin)",
+    person: "Orang",
+    verdict: "Simpulan",
+    weather: "Cuaca",
+  },
+  en: {
+    counted_by: "Counted by",
+    error_percent: "Machine's error (%)",
+    extra: "Extra (machine)",
+    gate_name: "Name of the gate",
+    high_percent: "Upper limit (%)",
+    low_percent: "Lower limit (%)",
+    machine_first: "Machine at first",
+    machines: "Machines",
+    missed: "Missed (machine)",
+    person: "Person",
+    verdict: "Verdict",
+    weather: "Weather",
+  },
+} as const;

@@ -1,0 +1,76 @@
+import { Text } from "@mantine/core";
+import { plainColor } from "../../components/charts/series.ts";
+import { useFormat } from "../../format/format.ts";
+import { useTexts } from "../../messages/texts.ts";
+import type { Judged } from "./check-texts.tsx";
+import { spotCheckMessages } from "./messages.ts";
+
+const size = { width: 640, height: 180, left: 56, right: 12, top: 12, bottom: 12 };
+
+/** Checks of one gate, old ones left: the error as a dot, its interval as a line, the band as a grey field. The table has the figures. */
+export function ErrorChart({ checks, band }: { checks: readonly Judged[]; band: number }) {
+  const { t } = useTexts(spotCheckMessages);
+  const { percent } = useFormat();
+  const known = checks.filter(({ error_percent }) => error_percent !== null);
+  if (known.length === 0) return null;
+  const ends = known.flatMap(({ low_percent, high_percent }) => [low_percent ?? 0, high_percent ?? 0]);
+  // What is far off would press all else together.
+  const most = Math.min(100, Math.max(2 * band, ...ends.map(Math.abs)));
+  const middle = size.top + (size.height - size.top - size.bottom) / 2;
+  const y = (value: number) => middle - (Math.max(-most, Math.min(most, value)) / most) * (middle - size.top);
+  const step = (size.width - size.left - size.right) / known.length;
+  const x = (index: number) => size.left + step * (index + 0.5);
+  return (
+    <figure style={{ margin: 0 }}>
+      <Text component="figcaption" size="sm" fw={600}>
+        {t.overTime}
+      </Text>
+      <svg
+        role="img"
+        aria-label={t.overTimeLabel(known.length)}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        width="100%"
+        style={{ maxHeight: size.height, display: "block" }}
+      >
+        <rect
+          x={size.left}
+          y={y(band)}
+          width={size.width - size.left - size.right}
+          height={y(-band) - y(band)}
+          fill="currentColor"
+          opacity={0.1}
+        />
+        {[most, band, 0, -band, -most].map((value) => (
+          <g key={value}>
+            <text x={size.left - 6} y={y(value) + 4} textAnchor="end" fontSize={11} fill="currentColor">
+              {percent(value, true)}
+            </text>
+            {value === 0 && (
+              <line
+                x1={size.left}
+                x2={size.width - size.right}
+                y1={y(0)}
+                y2={y(0)}
+                stroke="currentColor"
+                opacity={0.5}
+              />
+            )}
+          </g>
+        ))}
+        {known.map(({ error_percent, low_percent, high_percent }, index) => (
+          <g key={x(index)}>
+            <line
+              x1={x(index)}
+              x2={x(index)}
+              y1={y(low_percent ?? 0)}
+              y2={y(high_percent ?? 0)}
+              stroke={plainColor}
+              strokeWidth={2}
+            />
+            <circle cx={x(index)} cy={y(error_percent ?? 0)} r={4} fill={plainColor} />
+          </g>
+        ))}
+      </svg>
+    </figure>
+  );
+}
