@@ -32,6 +32,7 @@ export const lines: Record<string, string[][]> = {
     ["payments"],
     ["bank"],
     ["readings", "complaints", "installations"],
+    ["outages"],
     ["corrections", "home"],
     ["periodic-reports"],
     ["map"],

@@ -377,13 +377,6 @@ export interface paths {
          */
         get: operations["getLaporanByNoLaporan"];
     };
-    "/app/gangguan": {
-        /**
-         * Gangguan yang sudah diketahui
-         * @description Wilayah tempat paling sedikit tiga sambungan dalam tiga hari melaporkan hal yang sama, dan laporannya belum selesai. Bukan siapa yang melapor.
-         */
-        get: operations["getGangguan"];
-    };
     "/app/history_gangguan": {
         /**
          * Riwayat laporan gangguan
@@ -418,6 +411,13 @@ export interface paths {
          * @description Setelah selesai; nilai yang baru menggantikan yang lama.
          */
         post: operations["postNilaiLaporan"];
+    };
+    "/app/gangguan": {
+        /**
+         * Gangguan yang sudah diketahui
+         * @description Pekerjaan dan gangguan yang diumumkan, satu baris per wilayah; lalu wilayah tempat paling sedikit tiga sambungan dalam tiga hari melaporkan hal yang sama, dan laporannya belum selesai. Bukan siapa yang melapor.
+         */
+        get: operations["getGangguan"];
     };
     "/app/upload_pasang_baru": {
         /**
@@ -864,6 +864,21 @@ export interface components {
             /** @description Di bawah alamat layanan ini; butuh token. */
             foto_profil_url: string;
         };
+        /** @description Sudah kami ketahui: laporan ini ditangani bersama gangguan itu; batas_waktu mengikutinya. */
+        GangguanLaporan: {
+            /** @description Nomor gangguan yang diumumkan. */
+            id_gangguan: number;
+            /** @description Pekerjaan yang direncanakan, atau gangguan. */
+            macam: "PEKERJAAN" | "GANGGUAN";
+            /** @description Kapan mulai. */
+            mulai: components["schemas"]["Waktu"];
+            /** @description Perkiraan selesai. */
+            perkiraan_selesai: components["schemas"]["Waktu"];
+            /** @description Kapan selesai. */
+            selesai_pada: components["schemas"]["WaktuOrNull"];
+            /** @description Untuk dibaca pelanggan. */
+            keterangan: string;
+        };
         GangguanWilayah: {
             /** @description Wilayah baca meter. */
             wilayah: string;
@@ -873,10 +888,20 @@ export interface components {
             jenis: string;
             /** @description Banyak sambungan yang melaporkannya. */
             jumlah_sambungan: number;
-            /** @description Laporan pertama. */
+            /** @description Laporan pertama, atau mulainya yang diumumkan. */
             sejak: components["schemas"]["Waktu"];
             /** @description Petugas sedang mengerjakannya. */
             ditangani: boolean;
+            /** @description Nomor yang diumumkan perusahaan; null: baru diketahui dari laporan. */
+            id_gangguan: number | null;
+            /** @description Pekerjaan yang direncanakan, atau gangguan. */
+            macam: "PEKERJAAN" | "GANGGUAN";
+            /** @description Kapan mulai. */
+            mulai: components["schemas"]["Waktu"];
+            /** @description Perkiraan selesai. */
+            perkiraan_selesai: components["schemas"]["WaktuOrNull"];
+            /** @description Untuk dibaca pelanggan. */
+            keterangan: string | null;
         };
         HapusLangganan: {
             /** @description Alamat dari PushSubscription. */
@@ -1209,6 +1234,8 @@ export interface components {
             riwayat: components["schemas"]["RiwayatLaporan"][];
             /** @description Nilai dari pelapor, 1 sampai 5. */
             rating: number | null;
+            /** @description Sudah kami ketahui: laporan ini ditangani bersama gangguan itu; batas_waktu mengikutinya. */
+            gangguan: components["schemas"]["GangguanLaporan"] | null;
         };
         LaporanBeranda: {
             /** @description Nomor laporan. */
@@ -1520,7 +1547,7 @@ export interface components {
             /** @description Nomor pesan. */
             id_pesan: number;
             /** @description Tentang apa. */
-            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
+            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
             /** @description Judul. */
             judul: string;
             /** @description Isinya, untuk ditampilkan. */
@@ -1534,7 +1561,7 @@ export interface components {
         };
         PilihanTopik: {
             /** @description Topik pesan. */
-            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
+            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
             /** @description Dikirim sebagai push. */
             push: boolean;
         };
@@ -1556,7 +1583,7 @@ export interface components {
         };
         PreferensiTopik: {
             /** @description Topik pesan. */
-            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
+            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
             /** @description Untuk dibaca pelanggan. */
             nama: string;
             /** @description Dikirim sebagai push. */
@@ -2104,7 +2131,7 @@ export interface components {
         /** @description Yang dibuka aplikasi dari pesan ini. */
         TautanPesan: {
             /** @description Apa yang dibuka. */
-            jenis: "tagihan" | "pembayaran" | "laporan" | "pasang_baru" | "sambungan" | "wipay";
+            jenis: "tagihan" | "pembayaran" | "laporan" | "pasang_baru" | "sambungan" | "wipay" | "gangguan";
             /** @description Nomornya. */
             id: string;
         };
@@ -2888,6 +2915,7 @@ export type DendaSambungan = components['schemas']['DendaSambungan'];
 export type DompetDijedaSampai = components['schemas']['DompetDijedaSampai'];
 export type FotoDihapus = components['schemas']['FotoDihapus'];
 export type FotoProfil = components['schemas']['FotoProfil'];
+export type GangguanLaporan = components['schemas']['GangguanLaporan'];
 export type GangguanWilayah = components['schemas']['GangguanWilayah'];
 export type HapusLangganan = components['schemas']['HapusLangganan'];
 export type HapusSl = components['schemas']['HapusSl'];
@@ -4641,32 +4669,6 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getGangguan: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETags you have; 304 while one of them is the answer's. */
-                "If-None-Match"?: string;
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": {
-                        status: true;
-                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                        pesan: string;
-                        data: components["schemas"]["GangguanWilayah"][];
-                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                        token?: string;
-                    };
-                };
-            };
-            304: components["responses"]["NotModified"];
-            422: components["responses"]["ValidasiGagal"];
-            default: components["responses"]["Failure"];
-        };
-    };
     postHistoryGangguan: {
         parameters: { query?: never; };
         requestBody: {
@@ -4821,6 +4823,32 @@ export interface operations {
             403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["LaporanTidakDitemukan"];
             409: components["responses"]["StatusTidakSesuai"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getGangguan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["GangguanWilayah"][];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
         };

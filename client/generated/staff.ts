@@ -2184,6 +2184,67 @@ export interface paths {
          */
         post: operations["postReportsByNoReopen"];
     };
+    "/backoffice/v1/outages": {
+        /**
+         * List outages
+         * @description Planned work and disturbances: open ones first, then the latest begun first.
+         */
+        get: operations["getOutages"];
+        /**
+         * Announce an outage
+         * @description To every account that looks after a connection in its areas, in the background. What has begun already is BERLANGSUNG at once.
+         */
+        post: operations["postOutages"];
+    };
+    "/backoffice/v1/outages/export": {
+        /**
+         * Export outages
+         * @description The list as a file; its filters and the number of rows come first.
+         */
+        get: operations["getOutagesExport"];
+    };
+    "/backoffice/v1/outages/{id}": {
+        /**
+         * Read an outage
+         * @description The ETag of the answer is what If-Match and If-None-Match take.
+         */
+        get: operations["getOutagesById"];
+    };
+    "/backoffice/v1/outages/{id}/start": {
+        /**
+         * Start an outage
+         * @description What was announced begins now. Customers are told, and open reports that it explains are linked.
+         */
+        post: operations["postOutagesByIdStart"];
+    };
+    "/backoffice/v1/outages/{id}/extend": {
+        /**
+         * Extend an outage
+         * @description It lasts longer. Customers are told, and the deadlines of its reports follow.
+         */
+        post: operations["postOutagesByIdExtend"];
+    };
+    "/backoffice/v1/outages/{id}/end": {
+        /**
+         * End an outage
+         * @description Customers are told. The deadlines of its reports begin now; finish-reports finishes them.
+         */
+        post: operations["postOutagesByIdEnd"];
+    };
+    "/backoffice/v1/outages/{id}/cancel": {
+        /**
+         * Cancel an outage
+         * @description Before it begins. Customers are told why.
+         */
+        post: operations["postOutagesByIdCancel"];
+    };
+    "/backoffice/v1/outages/{id}/finish-reports": {
+        /**
+         * Finish the reports of an outage
+         * @description Of one that has ended: up to 200 of its open reports at once. Each reporter is told.
+         */
+        post: operations["postOutagesByIdFinishReports"];
+    };
     "/backoffice/v1/installations": {
         /**
          * List applications for new connections
@@ -2322,6 +2383,13 @@ export interface paths {
          * @description The first due first: what a map draws and no more. A report without a place of its own is where its connection is.
          */
         get: operations["getMapReports"];
+    };
+    "/backoffice/v1/map/outages": {
+        /**
+         * Outages as points of a map
+         * @description Those that are not over, the first to end first.
+         */
+        get: operations["getMapOutages"];
     };
     "/backoffice/v1/map/connections": {
         /**
@@ -2695,7 +2763,7 @@ export interface components {
             /** @description Its number. */
             id: number;
             /** @description What it is about. */
-            topic: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
+            topic: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
             /** @description As the customer reads it. */
             title: string;
             /** @description As the customer reads it. */
@@ -4877,7 +4945,7 @@ export interface components {
         };
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_DATE" | "DATE_OUTSIDE_YEARS" | "NOT_A_MOMENT" | "NOT_A_MOMENT_OR_DATE" | "NOT_A_DATE_OR_MOMENT" | "MOMENT_OUTSIDE_YEARS" | "NOT_A_MOMENT_OF_YEARS" | "NOT_A_MONTH" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD" | "RANGE_TOO_LONG" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "OLD_WORKBOOK" | "NO_TABLE_FILE" | "FORMULA_WITHOUT_VALUE" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "WORKBOOK_TOO_LARGE" | "NO_SUCH_SHEET" | "FAILED_FORMULA" | "TOO_MANY_ROWS" | "UNKNOWN_COLUMNS" | "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE" | "ROW_TOO_LONG" | "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "CELLS_UNLIKE_HEADER" | "CELL_WITHOUT_NAME" | "LOST_ZEROS" | "ZEROS_UNLIKE_LINE" | "DATE_OF_TWO_MEANINGS" | "NUMBER_OF_TWO_MEANINGS" | "DATE_WITHOUT_CENTURY" | "DATE_AS_NUMBER" | "DIGITS_LEFT_OUT" | "NOT_IN_SAID_FORM" | "CELL_WITH_NULL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "NO_SUCH_DAY" | "NOT_A_DATE_LIKE" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_WHOLE_RUPIAH" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "REVERSAL" | "REPEATED_STATEMENT" | "OTHER_ACCOUNT" | "ACCOUNT_NOT_IN_FILE" | "NOT_RUPIAH" | "NOT_A_STATEMENT_LINE" | "ABOVE_LIMIT" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "REFUSED" | "STORED_BEFORE_CODES" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "ZONE_FIXED" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "PRICE_TO_CONFIRM" | "EXPIRY_PASSED" | "NO_SUCH_LOCATION" | "ONLY_WITH_LEVIES" | "WATER_FOR_ROLES" | "LEVIES_FOR_ROLES" | "ABOUT_THE_FUTURE" | "NO_SUCH_SHIFT" | "NO_SHIFTS" | "NO_SUCH_EXEMPTION" | "REFERENCE_WITHOUT_CASH" | "FIRST_OF_ROLES" | "NO_SUCH_GATE" | "NO_SUCH_TARIFF" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "TOO_MANY_EVENTS" | "EVENT_TOO_OLD" | "LONG_BEFORE_FIRST_TARIFF" | "AHEAD_OF_OUR_CLOCK" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_SUCH_CUSTOMER" | "NO_SUCH_AREA" | "NO_SUCH_CLASS" | "NO_SUCH_CONNECTION" | "NO_LONGER_IN_USE" | "METER_OF" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "ABOVE_REMOVED_METER" | "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_A_STAND" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NOTE_FOR_LOWER_STAND" | "NOTE_FOR_NO_USAGE" | "NOT_LOW" | "NOT_OF_THIS_KIND" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "BLOCK_GAP" | "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS" | "BLOCK_PRICE" | "MINIMUM_ABOVE_MAXIMUM" | "STEP_TOO_EARLY" | "STEP_TOO_CHEAP" | "MONTH_TOO_CHEAP" | "NOT_WHOLE_VOLUME" | "NOT_A_BLOCK_END" | "AFTER_OPEN_BLOCK" | "TOO_MANY_BLOCKS" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "CLASS_WITHOUT_TARIFF" | "PERIOD_BILLED" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "TOO_FAR_AHEAD" | "TOO_LONG_AFTER_ISSUE" | "NOT_A_PREVIEW" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "NOTHING_CORRECTED" | "BEFORE_OLD_BILL" | "CONTRADICTS_STANDS" | "USAGE_OF_ROLLOVER" | "ADJUSTMENT_TOO_LARGE" | "NOT_WHERE_READING_ENDS" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "BOOKED_TOO_LONG_AGO" | "NO_DIRECTION" | "NOT_AN_ACCOUNT_NUMBER" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "CREW_FOR_ROLE" | "ONLY_WITH_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_DATE" | "DATE_OUTSIDE_YEARS" | "NOT_A_MOMENT" | "NOT_A_MOMENT_OR_DATE" | "NOT_A_DATE_OR_MOMENT" | "MOMENT_OUTSIDE_YEARS" | "NOT_A_MOMENT_OF_YEARS" | "NOT_A_MONTH" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD" | "RANGE_TOO_LONG" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "OLD_WORKBOOK" | "NO_TABLE_FILE" | "FORMULA_WITHOUT_VALUE" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "WORKBOOK_TOO_LARGE" | "NO_SUCH_SHEET" | "FAILED_FORMULA" | "TOO_MANY_ROWS" | "UNKNOWN_COLUMNS" | "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE" | "ROW_TOO_LONG" | "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "CELLS_UNLIKE_HEADER" | "CELL_WITHOUT_NAME" | "LOST_ZEROS" | "ZEROS_UNLIKE_LINE" | "DATE_OF_TWO_MEANINGS" | "NUMBER_OF_TWO_MEANINGS" | "DATE_WITHOUT_CENTURY" | "DATE_AS_NUMBER" | "DIGITS_LEFT_OUT" | "NOT_IN_SAID_FORM" | "CELL_WITH_NULL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "NO_SUCH_DAY" | "NOT_A_DATE_LIKE" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_WHOLE_RUPIAH" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "REVERSAL" | "REPEATED_STATEMENT" | "OTHER_ACCOUNT" | "ACCOUNT_NOT_IN_FILE" | "NOT_RUPIAH" | "NOT_A_STATEMENT_LINE" | "ABOVE_LIMIT" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "REFUSED" | "STORED_BEFORE_CODES" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "ZONE_FIXED" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "PRICE_TO_CONFIRM" | "EXPIRY_PASSED" | "NO_SUCH_LOCATION" | "ONLY_WITH_LEVIES" | "WATER_FOR_ROLES" | "LEVIES_FOR_ROLES" | "ABOUT_THE_FUTURE" | "NO_SUCH_SHIFT" | "NO_SHIFTS" | "NO_SUCH_EXEMPTION" | "REFERENCE_WITHOUT_CASH" | "FIRST_OF_ROLES" | "NO_SUCH_GATE" | "NO_SUCH_TARIFF" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "TOO_MANY_EVENTS" | "EVENT_TOO_OLD" | "LONG_BEFORE_FIRST_TARIFF" | "AHEAD_OF_OUR_CLOCK" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_SUCH_CUSTOMER" | "NO_SUCH_AREA" | "NO_SUCH_CLASS" | "NO_SUCH_CONNECTION" | "NO_LONGER_IN_USE" | "METER_OF" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "ABOVE_REMOVED_METER" | "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_A_STAND" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NOTE_FOR_LOWER_STAND" | "NOTE_FOR_NO_USAGE" | "NOT_LOW" | "NOT_OF_THIS_KIND" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "BLOCK_GAP" | "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS" | "BLOCK_PRICE" | "MINIMUM_ABOVE_MAXIMUM" | "STEP_TOO_EARLY" | "STEP_TOO_CHEAP" | "MONTH_TOO_CHEAP" | "NOT_WHOLE_VOLUME" | "NOT_A_BLOCK_END" | "AFTER_OPEN_BLOCK" | "TOO_MANY_BLOCKS" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "CLASS_WITHOUT_TARIFF" | "PERIOD_BILLED" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "TOO_FAR_AHEAD" | "TOO_LONG_AFTER_ISSUE" | "NOT_A_PREVIEW" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "NOTHING_CORRECTED" | "BEFORE_OLD_BILL" | "CONTRADICTS_STANDS" | "USAGE_OF_ROLLOVER" | "ADJUSTMENT_TOO_LARGE" | "NOT_WHERE_READING_ENDS" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "BOOKED_TOO_LONG_AGO" | "NO_DIRECTION" | "NOT_AN_ACCOUNT_NUMBER" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "CREW_FOR_ROLE" | "ONLY_WITH_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_LATER" | "NOT_A_PUBLIC_FILE";
             /** @description What the text is made of; each comes with the codes that it names, and others may be added. */
             params: {
                 /** @description With UNKNOWN_PARAMETER. */
@@ -5046,6 +5114,17 @@ export interface components {
         FilledText: string;
         /** @description Text that can be stored, and is not blank. */
         FilledTextOrNull: string | null;
+        FinishedReports: {
+            /** @description Reports that were finished now. */
+            finished: number;
+            /** @description Reports that are still open: send the same again. */
+            remaining: number;
+        };
+        FinishedReportsAnswer: {
+            success: true;
+            data: components["schemas"]["FinishedReports"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /** @description One amount from a day on; from_day is 1 when absent. */
         FixedPenalty: {
             kind: "FIXED";
@@ -6192,6 +6271,30 @@ export interface components {
             /** @description Last day to pay: today or later, at most 120 days ahead. Default: 14 days from today. */
             due_on?: components["schemas"]["LocalDate"];
         };
+        NewOutage: {
+            /** @description PEKERJAAN is planned work, GANGGUAN a disturbance. */
+            kind: "PEKERJAAN" | "GANGGUAN";
+            /** @description Reading areas that it is in. */
+            areas: components["schemas"]["Text"][];
+            /** @description Codes of the report types that it explains: such reports of these areas are linked to it. */
+            report_types: components["schemas"]["Text"][];
+            /** @description Customers read it. */
+            reason: components["schemas"]["FilledText"];
+            /**
+             * Format: date-time
+             * @description When it begins, ISO 8601. What has begun already is under way at once.
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description When it is expected to end, ISO 8601.
+             */
+            ends_at: string;
+            /** @description Degrees, north positive. */
+            latitude?: number | null;
+            /** @description Degrees, east positive. */
+            longitude?: number | null;
+        };
         /** @description `rule` null ends the penalty from that day on. */
         NewPenaltyRule: {
             /** @description Tariff class; null or absent: every class that has none of its own. */
@@ -6401,6 +6504,140 @@ export interface components {
             success: true;
             data: components["schemas"]["NextNumbers"];
             timestamp: components["schemas"]["AnsweredAt"];
+        };
+        Outage: {
+            /** @description Id of the outage. */
+            id: number;
+            /** @description PEKERJAAN is planned work, GANGGUAN a disturbance. */
+            kind: "PEKERJAAN" | "GANGGUAN";
+            /** @description Where it stands. */
+            status: "DIUMUMKAN" | "BERLANGSUNG" | "DIPERPANJANG" | "SELESAI" | "DIBATALKAN";
+            /** @description Reading areas that it is in. */
+            areas: string[];
+            /** @description Types of the fault reports that it explains. */
+            report_types: string[];
+            /** @description As customers read it. */
+            reason: string;
+            /** @description When it begins, or began. */
+            starts_at: components["schemas"]["Instant"];
+            /** @description When it is expected to end. */
+            ends_at: components["schemas"]["Instant"];
+            /** @description When it ended, or was called off. */
+            over_at: components["schemas"]["InstantOrNull"];
+            /** @description 1: it is neither ended nor called off. */
+            is_open: 0 | 1;
+            /** @description 1: it is open, and it was expected to end before now. */
+            is_late: 0 | 1;
+            /** @description Degrees, north positive. */
+            latitude: number | null;
+            /** @description Degrees, east positive. */
+            longitude: number | null;
+            /** @description Customers' accounts that look after a connection in its areas, and are sent messages. */
+            accounts: number;
+            /** @description Fault reports that are linked to it. */
+            reports: number;
+            /** @description Those of them that are not finished. */
+            open_reports: number;
+            /** @description When it was announced. */
+            created_at: components["schemas"]["Instant"];
+            /** @description When it was last changed. */
+            updated_at: components["schemas"]["Instant"];
+        };
+        OutageCancellation: {
+            /** @description Customers read it. */
+            reason: components["schemas"]["FilledText"];
+        };
+        OutageDetail: {
+            /** @description Id of the outage. */
+            id: number;
+            /** @description PEKERJAAN is planned work, GANGGUAN a disturbance. */
+            kind: "PEKERJAAN" | "GANGGUAN";
+            /** @description Where it stands. */
+            status: "DIUMUMKAN" | "BERLANGSUNG" | "DIPERPANJANG" | "SELESAI" | "DIBATALKAN";
+            /** @description Reading areas that it is in. */
+            areas: string[];
+            /** @description Types of the fault reports that it explains. */
+            report_types: string[];
+            /** @description As customers read it. */
+            reason: string;
+            /** @description When it begins, or began. */
+            starts_at: components["schemas"]["Instant"];
+            /** @description When it is expected to end. */
+            ends_at: components["schemas"]["Instant"];
+            /** @description When it ended, or was called off. */
+            over_at: components["schemas"]["InstantOrNull"];
+            /** @description 1: it is neither ended nor called off. */
+            is_open: 0 | 1;
+            /** @description 1: it is open, and it was expected to end before now. */
+            is_late: 0 | 1;
+            /** @description Degrees, north positive. */
+            latitude: number | null;
+            /** @description Degrees, east positive. */
+            longitude: number | null;
+            /** @description Customers' accounts that look after a connection in its areas, and are sent messages. */
+            accounts: number;
+            /** @description Fault reports that are linked to it. */
+            reports: number;
+            /** @description Those of them that are not finished. */
+            open_reports: number;
+            /** @description When it was announced. */
+            created_at: components["schemas"]["Instant"];
+            /** @description When it was last changed. */
+            updated_at: components["schemas"]["Instant"];
+            /** @description What can be done with it now; what comes next is first. */
+            actions: ("start" | "extend" | "end" | "cancel")[];
+        };
+        OutageDetailAnswer: {
+            success: true;
+            data: components["schemas"]["OutageDetail"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        OutageExtension: {
+            /**
+             * Format: date-time
+             * @description When it is expected to end now, later than before; ISO 8601.
+             */
+            ends_at: string;
+            /** @description Customers read it. */
+            reason?: components["schemas"]["FilledText"];
+        };
+        OutagePage: {
+            items: components["schemas"]["Outage"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        OutagePageAnswer: {
+            success: true;
+            data: components["schemas"]["OutagePage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        /** @description An outage that is not over, on the map. */
+        OutagePoint: {
+            /** @description Id of the outage. */
+            id: number;
+            /** @description Its reason. */
+            name: string;
+            /** @description Degrees, north positive. */
+            latitude: number;
+            /** @description Degrees, east positive. */
+            longitude: number;
+            /** @description late: it was expected to end before now; open: under way; announced: it has not begun. */
+            state: "late" | "open" | "announced";
+        };
+        OutagePoints: {
+            items: components["schemas"]["OutagePoint"][];
+            /** @description Points under the filter and in the box; more than items: ask for a smaller box. */
+            total: number;
+            /** @description Under the filter, in no box: those that nobody has given a place. */
+            without_place: number;
+        };
+        OutagePointsAnswer: {
+            success: true;
+            data: components["schemas"]["OutagePoints"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        OutageReportsEnd: {
+            /** @description What was done. The customers read it. */
+            note: components["schemas"]["FilledText"];
         };
         OwnPassword: {
             /** @description The password of the user who calls. */
@@ -7373,6 +7610,10 @@ export interface components {
             crew_id: number | null;
             /** @description Where to call that crew. */
             crew_phone: string | null;
+            /** @description The outage that explains it, whose end its deadline follows. */
+            outage_id: number | null;
+            /** @description 1: that outage is not over, so that nobody has to see to this report before. */
+            outage_is_open: 0 | 1;
             /** @description 1: one of its photos was sent before, by whomever. Look twice. */
             has_repeated_photo: 0 | 1;
             /** @description When the work was finished. */
@@ -7477,6 +7718,10 @@ export interface components {
             crew_id: number | null;
             /** @description Where to call that crew. */
             crew_phone: string | null;
+            /** @description The outage that explains it, whose end its deadline follows. */
+            outage_id: number | null;
+            /** @description 1: that outage is not over, so that nobody has to see to this report before. */
+            outage_is_open: 0 | 1;
             /** @description 1: one of its photos was sent before, by whomever. Look twice. */
             has_repeated_photo: 0 | 1;
             /** @description When the work was finished. */
@@ -9549,6 +9794,15 @@ export interface components {
         ReportStatusMismatchOrReportReopenTooLate: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        OutageNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        OutageStatusMismatch: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        OutageNotOver: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         InstallationNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -9829,6 +10083,8 @@ export type FilledLine = components['schemas']['FilledLine'];
 export type FilledLineOrNull = components['schemas']['FilledLineOrNull'];
 export type FilledText = components['schemas']['FilledText'];
 export type FilledTextOrNull = components['schemas']['FilledTextOrNull'];
+export type FinishedReports = components['schemas']['FinishedReports'];
+export type FinishedReportsAnswer = components['schemas']['FinishedReportsAnswer'];
 export type FixedPenalty = components['schemas']['FixedPenalty'];
 export type Gate = components['schemas']['Gate'];
 export type GateAgent = components['schemas']['GateAgent'];
@@ -9930,6 +10186,7 @@ export type NewLevyTarget = components['schemas']['NewLevyTarget'];
 export type NewLocation = components['schemas']['NewLocation'];
 export type NewMeterExchange = components['schemas']['NewMeterExchange'];
 export type NewOtherBill = components['schemas']['NewOtherBill'];
+export type NewOutage = components['schemas']['NewOutage'];
 export type NewPenaltyRule = components['schemas']['NewPenaltyRule'];
 export type NewPromotion = components['schemas']['NewPromotion'];
 export type NewReading = components['schemas']['NewReading'];
@@ -9948,6 +10205,17 @@ export type NewWaterTariff = components['schemas']['NewWaterTariff'];
 export type NewWebhook = components['schemas']['NewWebhook'];
 export type NextNumbers = components['schemas']['NextNumbers'];
 export type NextNumbersAnswer = components['schemas']['NextNumbersAnswer'];
+export type Outage = components['schemas']['Outage'];
+export type OutageCancellation = components['schemas']['OutageCancellation'];
+export type OutageDetail = components['schemas']['OutageDetail'];
+export type OutageDetailAnswer = components['schemas']['OutageDetailAnswer'];
+export type OutageExtension = components['schemas']['OutageExtension'];
+export type OutagePage = components['schemas']['OutagePage'];
+export type OutagePageAnswer = components['schemas']['OutagePageAnswer'];
+export type OutagePoint = components['schemas']['OutagePoint'];
+export type OutagePoints = components['schemas']['OutagePoints'];
+export type OutagePointsAnswer = components['schemas']['OutagePointsAnswer'];
+export type OutageReportsEnd = components['schemas']['OutageReportsEnd'];
 export type OwnPassword = components['schemas']['OwnPassword'];
 export type OwnPasswordChange = components['schemas']['OwnPasswordChange'];
 export type OwnTill = components['schemas']['OwnTill'];
@@ -10353,6 +10621,9 @@ export type ResponseReportTypeInUse = components['responses']['ReportTypeInUse']
 export type ResponseReportNotFound = components['responses']['ReportNotFound'];
 export type ResponseReportStatusMismatch = components['responses']['ReportStatusMismatch'];
 export type ResponseReportStatusMismatchOrReportReopenTooLate = components['responses']['ReportStatusMismatchOrReportReopenTooLate'];
+export type ResponseOutageNotFound = components['responses']['OutageNotFound'];
+export type ResponseOutageStatusMismatch = components['responses']['OutageStatusMismatch'];
+export type ResponseOutageNotOver = components['responses']['OutageNotOver'];
 export type ResponseInstallationNotFound = components['responses']['InstallationNotFound'];
 export type ResponseInstallationStageMismatch = components['responses']['InstallationStageMismatch'];
 export type ResponsePostInstallationsByNoCancelConflict = components['responses']['PostInstallationsByNoCancelConflict'];
@@ -13722,9 +13993,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: number;
                 /** @description Only records of this kind. */
-                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "hand_ins" | "exemptions" | "day_closings" | "audit_log";
+                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "outages" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "hand_ins" | "exemptions" | "day_closings" | "audit_log";
                 /** @description Only records of this act. */
-                action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
+                action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "extend" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["schemas"]["Text"];
                 /** @description Only what this person did, by the username of then. */
@@ -13751,9 +14022,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only records of this kind. */
-                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "hand_ins" | "exemptions" | "day_closings" | "audit_log";
+                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "outages" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "hand_ins" | "exemptions" | "day_closings" | "audit_log";
                 /** @description Only records of this act. */
-                action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
+                action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "extend" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["schemas"]["Text"];
                 /** @description Only what this person did, by the username of then. */
@@ -17867,6 +18138,8 @@ export interface operations {
                 area?: components["schemas"]["Text"];
                 /** @description Only what this one is to see to. */
                 assigned_to?: components["schemas"]["Text"];
+                /** @description Only reports that are linked to this outage. */
+                outage?: number;
                 /** @description true: only reports that the caller's crew is to see to and that are not finished, the most urgent first. */
                 mine?: "true" | "false";
                 /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
@@ -17914,6 +18187,8 @@ export interface operations {
                 area?: components["schemas"]["Text"];
                 /** @description Only what this one is to see to. */
                 assigned_to?: components["schemas"]["Text"];
+                /** @description Only reports that are linked to this outage. */
+                outage?: number;
                 /** @description true: only reports that the caller's crew is to see to and that are not finished, the most urgent first. */
                 mine?: "true" | "false";
                 /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
@@ -18179,6 +18454,235 @@ export interface operations {
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatchOrReportReopenTooLate"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getOutages: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                limit?: number;
+                /** @description Only outages of this kind. */
+                kind?: "PEKERJAAN" | "GANGGUAN";
+                /** @description Only outages in this state. */
+                status?: "DIUMUMKAN" | "BERLANGSUNG" | "DIPERPANJANG" | "SELESAI" | "DIBATALKAN";
+                /** @description Only outages in this area. */
+                area?: components["schemas"]["Text"];
+                /** @description true: only those that are neither ended nor called off; false: the others. */
+                open?: "true" | "false";
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["OutagePageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postOutages: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: { "application/json": components["schemas"]["NewOutage"]; };
+        };
+        responses: {
+            201: {
+                content: { "application/json": components["schemas"]["OutageDetailAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getOutagesExport: {
+        parameters: {
+            query?: {
+                /** @description Only outages of this kind. */
+                kind?: "PEKERJAAN" | "GANGGUAN";
+                /** @description Only outages in this state. */
+                status?: "DIUMUMKAN" | "BERLANGSUNG" | "DIPERPANJANG" | "SELESAI" | "DIBATALKAN";
+                /** @description Only outages in this area. */
+                area?: components["schemas"]["Text"];
+                /** @description true: only those that are neither ended nor called off; false: the others. */
+                open?: "true" | "false";
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: "csv" | "xlsx";
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: "full" | "none";
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: "," | ";";
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: "en" | "id";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getOutagesById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Id of the outage. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["OutageDetailAnswer"]; };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["OutageNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postOutagesByIdStart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the outage. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["OutageDetailAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["OutageNotFound"];
+            409: components["responses"]["OutageStatusMismatch"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postOutagesByIdExtend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the outage. */
+                id: number;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["OutageExtension"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["OutageDetailAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["OutageNotFound"];
+            409: components["responses"]["OutageStatusMismatch"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postOutagesByIdEnd: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the outage. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["OutageDetailAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["OutageNotFound"];
+            409: components["responses"]["OutageStatusMismatch"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postOutagesByIdCancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the outage. */
+                id: number;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["OutageCancellation"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["OutageDetailAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["OutageNotFound"];
+            409: components["responses"]["OutageStatusMismatch"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postOutagesByIdFinishReports: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the outage. */
+                id: number;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["OutageReportsEnd"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["FinishedReportsAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["OutageNotFound"];
+            409: components["responses"]["OutageNotOver"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18720,6 +19224,35 @@ export interface operations {
         responses: {
             200: {
                 content: { "application/json": components["schemas"]["ReportPointsAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMapOutages: {
+        parameters: {
+            query?: {
+                /** @description Only points that are not beyond this longitude in the west. */
+                west?: number;
+                /** @description Only points that are not beyond this latitude in the south. */
+                south?: number;
+                /** @description Only points that are not beyond this longitude in the east. */
+                east?: number;
+                /** @description Only points that are not beyond this latitude in the north. */
+                north?: number;
+                /** @description Points at most. */
+                limit?: number;
+                /** @description Only what is about this reading area. */
+                area?: components["schemas"]["Text"];
+                /** @description Only outages in this state. */
+                state?: "late" | "open" | "announced";
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["OutagePointsAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];

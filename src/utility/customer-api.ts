@@ -39,6 +39,7 @@ import { installationCustomerRoutes } from "./installations/customer-routes.ts";
 import { messageCustomerRoutes } from "./messages/customer-routes.ts";
 import { noticeCustomerRoutes } from "./notices/customer-routes.ts";
 import { openapiOfCustomerApi } from "./openapi.ts";
+import { outageCustomerRoutes } from "./outages/customer-routes.ts";
 import type { UtilityParts } from "./parts.ts";
 import { paymentCustomerRoutes } from "./payments/customer-routes.ts";
 import { pricingCustomerRoutes } from "./pricing/customer-routes.ts";
@@ -122,6 +123,7 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
   paymentCustomerRoutes(api, parts);
   readingCustomerRoutes(api, parts);
   complaintCustomerRoutes(api, parts);
+  outageCustomerRoutes(api);
   installationCustomerRoutes(api, parts);
   noticeCustomerRoutes(api);
   messageCustomerRoutes(api, parts);
