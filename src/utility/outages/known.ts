@@ -4,7 +4,7 @@ import { reportedOutages } from "../complaints/complaints.ts";
 import type { GangguanWilayah } from "./customer-schema.ts";
 import { announcedByArea } from "./queries.ts";
 
-/** What is announced by area, and what many households report of which nothing is announced. @param areas only these; unless given, all */
+/** What is announced by area, then what many households report and nothing announced explains. @param areas only these; unless given, all */
 export async function knownOutages(ctx: Ctx, areas?: readonly string[]): Promise<GangguanWilayah[]> {
   const [announced, reported] = await Promise.all([
     announcedByArea(ctx.read, ctx.now(), areas),

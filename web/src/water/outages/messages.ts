@@ -77,8 +77,6 @@ export const outageMessages = defineMessages({
     "Laporan jenis ini dari wilayahnya dikaitkan: pelanggan tahu bahwa gangguannya sudah diketahui, dan tenggatnya menunggu.",
     "Such reports of these areas are linked: customers learn that it is known, and their deadlines wait.",
   ],
-  beginsHint: ["Yang sudah mulai langsung berlangsung.", "What has begun already is under way at once."],
-  placeHint: ["Boleh kosong.", "May stay empty."],
   accounts: ["Akun yang diberi tahu", "Accounts that are told"],
   place: ["Letak", "Place"],
   linked: ["Laporan yang terkait", "Linked reports"],

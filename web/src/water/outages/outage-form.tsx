@@ -77,7 +77,6 @@ export function OutageForm({ onDone }: { onDone: (id?: number) => void }) {
             values={form.getValues()}
             onChange={({ latitude, longitude }) => form.setValues({ latitude, longitude })}
             errors={form.errors}
-            hint={t.placeHint}
           />
         </>
       )}
