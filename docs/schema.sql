@@ -77,17 +77,19 @@ CREATE TABLE accounts (
   nik_kid text,
   nik_hash bytea,
   email_confirmed boolean DEFAULT true NOT NULL,
+  deleted_at timestamp with time zone,
   CONSTRAINT accounts_pkey PRIMARY KEY (id),
   CONSTRAINT accounts_phone_unique UNIQUE (phone),
   CONSTRAINT accounts_username_unique UNIQUE (username),
+  CONSTRAINT accounts_deleted_empty CHECK (deleted_at IS NULL OR num_nonnulls(email, phone, address, nik, nik_sealed, photo_id) = 0 AND NOT is_active),
   CONSTRAINT accounts_email_check CHECK (email = lower(email)),
   CONSTRAINT accounts_name_check CHECK (name <> ''::text),
   CONSTRAINT accounts_nik_check CHECK (nik ~ '^[0-9]{16}$'::text),
   CONSTRAINT accounts_nik_once CHECK (num_nonnulls(nik, nik_sealed) <= 1),
   CONSTRAINT accounts_nik_sealed_whole CHECK (num_nulls(nik_sealed, nik_kid, nik_hash) = ANY (ARRAY[0, 3])),
   CONSTRAINT accounts_phone_check CHECK (phone ~ '^\+[0-9]{8,15}$'::text),
-  CONSTRAINT accounts_reachable CHECK (email IS NOT NULL OR phone IS NOT NULL),
-  CONSTRAINT accounts_username_check CHECK (username ~ '^[a-z0-9._]{3,30}$'::text),
+  CONSTRAINT accounts_reachable CHECK (deleted_at IS NOT NULL OR email IS NOT NULL OR phone IS NOT NULL),
+  CONSTRAINT accounts_username_check CHECK (username ~ '^[a-z0-9._]{3,30}$'::text OR deleted_at IS NOT NULL AND username ~ '^dihapus-[0-9]+$'::text),
   CONSTRAINT accounts_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES files(id)
 );
 CREATE INDEX accounts_by_email ON accounts USING btree (email);

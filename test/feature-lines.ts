@@ -33,7 +33,7 @@ export const lines: Record<string, string[][]> = {
     ["bank"],
     ["readings", "complaints", "installations"],
     ["outages"],
-    ["corrections", "home"],
+    ["corrections", "home", "deletion"],
     ["periodic-reports"],
     ["map"],
     ["watch"],

@@ -527,6 +527,13 @@ export interface paths {
          */
         get: operations["getBeranda"];
     };
+    "/app/hapus_akun": {
+        /**
+         * Hapus akun
+         * @description Data diri, pesan, dan sesi dihapus, sambungan dilepas, dan nama pengguna bebas lagi; pembayaran dan resi tetap tersimpan tanpa nama. Tidak dapat dibatalkan. Sesudahnya token menjawab 401.
+         */
+        post: operations["postHapusAkun"];
+    };
     "/health": {
         /**
          * Periksa layanan
@@ -575,6 +582,9 @@ export interface components {
             nama: string;
             /** @description Foto profil. */
             foto_profil_url: string | null;
+        };
+        AkunDihapus: {
+            dihapus: true;
         };
         AturPin: {
             /** @description Kata sandi akun. */
@@ -902,6 +912,10 @@ export interface components {
             perkiraan_selesai: components["schemas"]["WaktuOrNull"];
             /** @description Untuk dibaca pelanggan. */
             keterangan: string | null;
+        };
+        HapusAkun: {
+            /** @description Kata sandi akun. */
+            password: string;
         };
         HapusLangganan: {
             /** @description Alamat dari PushSubscription. */
@@ -2866,6 +2880,9 @@ export interface components {
         StatusTidakSesuaiOrPembayaranMasihTerbuka: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        PembayaranTerbukaOrUangDiperiksaOrSaldoMasihAda: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         /** @description What If-None-Match names is what there is; there is no body. */
         NotModified: {
             headers: {
@@ -2889,6 +2906,7 @@ export interface components {
 export type AkhiriSesi = components['schemas']['AkhiriSesi'];
 export type Akun = components['schemas']['Akun'];
 export type AkunBeranda = components['schemas']['AkunBeranda'];
+export type AkunDihapus = components['schemas']['AkunDihapus'];
 export type AturPin = components['schemas']['AturPin'];
 export type BacaPesan = components['schemas']['BacaPesan'];
 export type BatalLaporan = components['schemas']['BatalLaporan'];
@@ -2917,6 +2935,7 @@ export type FotoDihapus = components['schemas']['FotoDihapus'];
 export type FotoProfil = components['schemas']['FotoProfil'];
 export type GangguanLaporan = components['schemas']['GangguanLaporan'];
 export type GangguanWilayah = components['schemas']['GangguanWilayah'];
+export type HapusAkun = components['schemas']['HapusAkun'];
 export type HapusLangganan = components['schemas']['HapusLangganan'];
 export type HapusSl = components['schemas']['HapusSl'];
 export type HapusSlNamaLama = components['schemas']['HapusSlNamaLama'];
@@ -3080,6 +3099,7 @@ export type ResponseLaporanTidakDitemukan = components['responses']['LaporanTida
 export type ResponseStatusTidakSesuaiOrMasaBukaLaporanHabis = components['responses']['StatusTidakSesuaiOrMasaBukaLaporanHabis'];
 export type ResponsePermohonanTidakDitemukan = components['responses']['PermohonanTidakDitemukan'];
 export type ResponseStatusTidakSesuaiOrPembayaranMasihTerbuka = components['responses']['StatusTidakSesuaiOrPembayaranMasihTerbuka'];
+export type ResponsePembayaranTerbukaOrUangDiperiksaOrSaldoMasihAda = components['responses']['PembayaranTerbukaOrUangDiperiksaOrSaldoMasihAda'];
 export type ResponseNotModified = components['responses']['NotModified'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -5311,6 +5331,32 @@ export interface operations {
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postHapusAkun: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: { "application/json": components["schemas"]["HapusAkun"]; };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["AkunDihapus"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            409: components["responses"]["PembayaranTerbukaOrUangDiperiksaOrSaldoMasihAda"];
+            422: components["responses"]["PasswordSalahOrValidasiGagal"];
+            429: components["responses"]["TerlaluBanyakPermintaan"];
             default: components["responses"]["Failure"];
         };
     };

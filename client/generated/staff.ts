@@ -2749,6 +2749,8 @@ export interface components {
             inactive_reason: string | null;
             /** @description Until when nothing is paid from its wallet, because its password was reset by code. */
             debits_paused_until: components["schemas"]["InstantOrNull"];
+            /** @description When its customer deleted it, and with it all that names a person. */
+            deleted_at: components["schemas"]["InstantOrNull"];
             /** @description When it was registered. */
             created_at: components["schemas"]["Instant"];
             /** @description When it was last changed. */

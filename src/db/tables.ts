@@ -53,6 +53,7 @@ export interface Accounts {
   address: string | null;
   created_at: Timestamp;
   debits_paused_until: Timestamp | null;
+  deleted_at: Timestamp | null;
   email: string | null;
   email_confirmed: Generated<boolean>;
   id: Generated<number>;

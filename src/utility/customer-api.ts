@@ -33,6 +33,7 @@ import {
   shownCode,
 } from "./customer-api/envelope.ts";
 import { applyAliases, describeOldPhones } from "./customer-api/field-aliases.ts";
+import { deletionCustomerRoutes } from "./deletion/customer-routes.ts";
 import { homeCustomerRoutes } from "./home/customer-routes.ts";
 import { infoCustomerRoutes } from "./info/customer-routes.ts";
 import { installationCustomerRoutes } from "./installations/customer-routes.ts";
@@ -129,6 +130,7 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
   messageCustomerRoutes(api, parts);
   infoCustomerRoutes(api, parts);
   homeCustomerRoutes(api);
+  deletionCustomerRoutes(api, parts);
   healthRoute(api);
   return app;
 }
