@@ -68,7 +68,10 @@ test("money keeps an account: an open payment, a transfer that waits, and a wall
   await rows("UPDATE bank_mutations SET for_payment_id = NULL WHERE id = $1", line.id);
 
   const { no_wipay } = (await owner.post("/app/cek_wipay")).body.data;
-  await server.operator.post(`/backoffice/v1/wallets/${no_wipay}/top-ups`, { amount: 25_000, reference: "0042" });
+  await server.operator.post(`/backoffice/v1/wallets/${no_wipay}/top-ups`, {
+    amount: 25_000,
+    reference: "0042",
+  });
   const full = await remove();
   expect([full.status, full.body.kode]).toEqual([409, "SALDO_MASIH_ADA"]);
   expect(full.body.pesan).toContain("Rp 25.000");

@@ -343,7 +343,10 @@ export async function linesFor(db: Kysely<DB>, paymentId: number) {
 }
 
 /** Whether the account has a payment that is open, and whether money that was sent for one of its payments waits in the queue. */
-export async function moneyOf(db: Kysely<DB>, accountId: number): Promise<{ isOpen: boolean; isQueued: boolean }> {
+export async function moneyOf(
+  db: Kysely<DB>,
+  accountId: number,
+): Promise<{ isOpen: boolean; isQueued: boolean }> {
   const { rows } = await sql<{ isOpen: boolean; isQueued: boolean }>`
     SELECT EXISTS (SELECT FROM payments WHERE account_id = ${accountId} AND hold = 'OPEN') AS "isOpen",
       EXISTS (SELECT FROM payments p JOIN bank_mutations line ON line.for_payment_id = p.id
