@@ -77,17 +77,19 @@ CREATE TABLE accounts (
   nik_kid text,
   nik_hash bytea,
   email_confirmed boolean DEFAULT true NOT NULL,
+  deleted_at timestamp with time zone,
   CONSTRAINT accounts_pkey PRIMARY KEY (id),
   CONSTRAINT accounts_phone_unique UNIQUE (phone),
   CONSTRAINT accounts_username_unique UNIQUE (username),
+  CONSTRAINT accounts_deleted_empty CHECK (deleted_at IS NULL OR num_nonnulls(email, phone, address, nik, nik_sealed, photo_id) = 0 AND NOT is_active),
   CONSTRAINT accounts_email_check CHECK (email = lower(email)),
   CONSTRAINT accounts_name_check CHECK (name <> ''::text),
   CONSTRAINT accounts_nik_check CHECK (nik ~ '^[0-9]{16}$'::text),
   CONSTRAINT accounts_nik_once CHECK (num_nonnulls(nik, nik_sealed) <= 1),
   CONSTRAINT accounts_nik_sealed_whole CHECK (num_nulls(nik_sealed, nik_kid, nik_hash) = ANY (ARRAY[0, 3])),
   CONSTRAINT accounts_phone_check CHECK (phone ~ '^\+[0-9]{8,15}$'::text),
-  CONSTRAINT accounts_reachable CHECK (email IS NOT NULL OR phone IS NOT NULL),
-  CONSTRAINT accounts_username_check CHECK (username ~ '^[a-z0-9._]{3,30}$'::text),
+  CONSTRAINT accounts_reachable CHECK (deleted_at IS NOT NULL OR email IS NOT NULL OR phone IS NOT NULL),
+  CONSTRAINT accounts_username_check CHECK (username ~ '^[a-z0-9._]{3,30}$'::text OR deleted_at IS NOT NULL AND username ~ '^dihapus-[0-9]+$'::text),
   CONSTRAINT accounts_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES files(id)
 );
 CREATE INDEX accounts_by_email ON accounts USING btree (email);
@@ -673,6 +675,7 @@ CREATE TABLE complaints (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   crew_id integer,
+  outage_id integer,
   CONSTRAINT complaints_pkey PRIMARY KEY (id),
   CONSTRAINT complaints_priority_check CHECK (priority = ANY (ARRAY['RENDAH'::text, 'SEDANG'::text, 'TINGGI'::text, 'DARURAT'::text])),
   CONSTRAINT complaints_rating_check CHECK (rating >= 1 AND rating <= 5),
@@ -680,9 +683,11 @@ CREATE TABLE complaints (
   CONSTRAINT complaints_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   CONSTRAINT complaints_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id),
   CONSTRAINT complaints_crew FOREIGN KEY (crew_id) REFERENCES crews(id),
+  CONSTRAINT complaints_outage FOREIGN KEY (outage_id) REFERENCES outages(id),
   CONSTRAINT complaints_type FOREIGN KEY (type_code) REFERENCES complaint_types(code)
 );
 CREATE INDEX complaints_by_account ON complaints USING btree (account_id, id);
+CREATE INDEX complaints_by_outage ON complaints USING btree (outage_id) WHERE outage_id IS NOT NULL;
 CREATE INDEX complaints_by_status ON complaints USING btree (status, deadline);
 
 CREATE TABLE connections (
@@ -1559,6 +1564,35 @@ CREATE TABLE meter_exchanges (
   CONSTRAINT meter_exchanges_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
 );
 CREATE INDEX meter_exchanges_by_connection ON meter_exchanges USING btree (connection_id, period, id);
+
+CREATE TABLE outages (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  status text NOT NULL,
+  areas text[] NOT NULL,
+  report_types text[] NOT NULL,
+  reason text NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  over_at timestamp with time zone,
+  latitude double precision,
+  longitude double precision,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT outages_pkey PRIMARY KEY (id),
+  CONSTRAINT outages_areas_check CHECK (cardinality(areas) >= 1 AND cardinality(areas) <= 100),
+  CONSTRAINT outages_kind_check CHECK (kind = ANY (ARRAY['PEKERJAAN'::text, 'GANGGUAN'::text])),
+  CONSTRAINT outages_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
+  CONSTRAINT outages_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
+  CONSTRAINT outages_order CHECK (ends_at > starts_at),
+  CONSTRAINT outages_over CHECK ((over_at IS NOT NULL) = (status = ANY (ARRAY['SELESAI'::text, 'DIBATALKAN'::text]))),
+  CONSTRAINT outages_place_whole CHECK ((latitude IS NULL) = (longitude IS NULL)),
+  CONSTRAINT outages_reason_check CHECK (reason ~ '\S'::text),
+  CONSTRAINT outages_report_types_check CHECK (cardinality(report_types) >= 1 AND cardinality(report_types) <= 20),
+  CONSTRAINT outages_status_check CHECK (status = ANY (ARRAY['DIUMUMKAN'::text, 'BERLANGSUNG'::text, 'DIPERPANJANG'::text, 'SELESAI'::text, 'DIBATALKAN'::text]))
+);
+CREATE INDEX outages_open ON outages USING btree (starts_at) WHERE over_at IS NULL;
 
 CREATE TABLE payment_events (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

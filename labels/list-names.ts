@@ -26,6 +26,7 @@ export const listNames: Readonly<Record<string, { en: string; id: string }>> = {
   Kiosk: { en: "Screens on walls", id: "Layar dinding" },
   LevyTarget: { en: "Targets", id: "Target" },
   Location: { en: "Locations", id: "Lokasi" },
+  Outage: { en: "Outages", id: "Gangguan dan pekerjaan" },
   Payment: { en: "Payments", id: "Pembayaran" },
   Promotion: { en: "Promotions", id: "Promosi" },
   QueuedProof: { en: "Proofs of transfers", id: "Bukti transfer" },

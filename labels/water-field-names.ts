@@ -1,6 +1,16 @@
 /** Labels of fields that only the water utility has, in both languages; the others are in field-names-*.ts. */
 export const waterFieldNames = {
   id: {
+    areas: "Wilayah",
+    report_types: "Jenis laporan",
+    over_at: "Selesai pada",
+    is_late: "Lewat perkiraan",
+    accounts: "Akun",
+    reports: "Laporan",
+    open_reports: "Laporan belum selesai",
+    deleted_at: "Dihapus pelanggan",
+    outage_id: "Gangguan",
+    outage_is_open: "Gangguan berlangsung",
     account_count: "Akun",
     push_failed: "Push gagal",
     pushed: "Push terkirim",
@@ -59,6 +69,16 @@ export const waterFieldNames = {
     type_name: "Jenis",
   },
   en: {
+    areas: "Areas",
+    report_types: "Report types",
+    over_at: "Ended at",
+    is_late: "Later than expected",
+    accounts: "Accounts",
+    reports: "Reports",
+    open_reports: "Open reports",
+    deleted_at: "Deleted by the customer",
+    outage_id: "Outage",
+    outage_is_open: "Outage is open",
     push_failed: "Pushes failed",
     pushed: "Pushes sent",
     account_count: "Accounts",

@@ -142,6 +142,16 @@ export const waterCallers = `
   viewer    GET    /backoffice/v1/areas/{id}
   operator  PUT    /backoffice/v1/areas/{id}
   admin     DELETE /backoffice/v1/areas/{id}
+  viewer    GET    /backoffice/v1/outages
+  viewer    GET    /backoffice/v1/outages/export
+  operator  POST   /backoffice/v1/outages
+  viewer    GET    /backoffice/v1/outages/{id}
+  operator  POST   /backoffice/v1/outages/{id}/start
+  operator  POST   /backoffice/v1/outages/{id}/extend
+  operator  POST   /backoffice/v1/outages/{id}/end
+  operator  POST   /backoffice/v1/outages/{id}/cancel
+  operator  POST   /backoffice/v1/outages/{id}/finish-reports
+
   viewer    GET    /backoffice/v1/crews
   viewer    GET    /backoffice/v1/crews/export
   operator  POST   /backoffice/v1/crews

@@ -158,6 +158,7 @@ export const callers = `
   viewer    GET    /retribusi/v1/frontend/map/gates
   viewer    GET    /retribusi/v1/frontend/map/locations
   viewer    GET    /backoffice/v1/map/reports
+  viewer    GET    /backoffice/v1/map/outages
   viewer    GET    /backoffice/v1/map/connections
 
   viewer    GET    /retribusi/v1/frontend/entry-corrections

@@ -32,6 +32,7 @@ const callers = `
   customer  POST /app/konfirmasi_kontak
   customer  POST /app/kirim_ulang_kontak
   customer  POST /app/update_password               (with a wrong old password)
+  customer  POST /app/hapus_akun                    (with a wrong password)
   customer  GET  /app/sesi                          (his own ones)
   absent    POST /app/akhiri_sesi                   (one that is not there)
   customer  POST /app/akhiri_sesi_lain

@@ -48,6 +48,7 @@ export const customerCalls: Record<string, Ask> = {
   "POST /app/sesi_web": () => ({}),
   "POST /app/perpanjang_token": () => ({}),
   // Told with the wrong old password, so that nobody's tokens end.
+  "POST /app/hapus_akun": () => ({ body: { password: "bukan ini" } }),
   "POST /app/update_password": () => ({
     body: { password_lama: "bukan ini", password_baru: "rahasia lain" },
   }),

@@ -266,5 +266,7 @@ function plainPairs(operation: Operation, but: ReadonlySet<string>): string[] {
 
 /** Hashing a password takes as long as twenty other calls. */
 function isSlow({ path }: Operation): boolean {
-  return /\/auth\/v1\/|\/app\/(daftar|login|login_token|update_password|atur_pin|reset_kode)$/.test(path);
+  return /\/auth\/v1\/|\/app\/(daftar|login|login_token|update_password|atur_pin|hapus_akun|reset_kode)$/.test(
+    path,
+  );
 }

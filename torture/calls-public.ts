@@ -22,6 +22,10 @@ export const publicCalls: Record<string, Prepare> = {
       password: createHash("sha256").update(password).digest("hex"),
     },
   }),
+  "POST /app/hapus_akun": async ({ server }) => {
+    const leaving = await server.customer();
+    return { body: { password: leaving.password }, credential: leaving.headers };
+  },
   "POST /app/buat_kode": async (stage) => ({ body: { username: await usernameOf(stage) } }),
   "POST /app/cek_kode": async (stage) => ({ body: { username: await withCode(stage), kode: code } }),
   "POST /app/reset_kode": async (stage) => ({

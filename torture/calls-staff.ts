@@ -142,6 +142,20 @@ export const staffCalls: Record<string, Prepare> = {
   "GET /backoffice/v1/areas/{id}": newArea,
   "PUT /backoffice/v1/areas/{id}": newArea,
   "DELETE /backoffice/v1/areas/{id}": newArea,
+  "POST /backoffice/v1/outages": () => ({ body: outage(1) }),
+  "GET /backoffice/v1/outages/{id}": (stage) => newOutage(stage, 1),
+  "POST /backoffice/v1/outages/{id}/start": (stage) => newOutage(stage, 1),
+  "POST /backoffice/v1/outages/{id}/cancel": (stage) => newOutage(stage, 1),
+  "POST /backoffice/v1/outages/{id}/extend": async (stage) => ({
+    ...(await newOutage(stage, -1)),
+    body: { ends_at: hoursAhead(5) },
+  }),
+  "POST /backoffice/v1/outages/{id}/end": (stage) => newOutage(stage, -1),
+  "POST /backoffice/v1/outages/{id}/finish-reports": async (stage) => {
+    const given = await newOutage(stage, -1);
+    await stage.send("POST", `${office}/outages/${given.path.id}/end`);
+    return given;
+  },
   "POST /backoffice/v1/crews": () => ({ body: { name: fresh("Regu "), phone: "0812-3456-7890" } }),
   "POST /backoffice/v1/report-types": () => ({ body: reportType() }),
   "DELETE /backoffice/v1/report-types/{code}": async (stage) => {
@@ -177,6 +191,23 @@ export const staffCalls: Record<string, Prepare> = {
     return { path, body };
   },
 };
+
+const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+/** @param begins in how many hours */
+const outage = (begins: number) => ({
+  kind: "GANGGUAN",
+  areas: ["UTARA"],
+  report_types: ["AIR_TIDAK_MENGALIR"],
+  reason: "Pipa induk pecah.",
+  starts_at: hoursAhead(begins),
+  ends_at: hoursAhead(3),
+});
+
+async function newOutage({ send, newest }: Stage, begins: number) {
+  await send("POST", `${office}/outages`, outage(begins));
+  return { path: { id: await newest("outages") } };
+}
 
 async function newArea({ send, newest }: Stage) {
   await send("POST", `${office}/areas`, { name: fresh("WILAYAH ") });

@@ -43,6 +43,7 @@ const own: Record<string, ComponentType> = {
   "/akun/dompet": later(() => import("./account/wallet.tsx"), "Wallet"),
   "/akun/kata-sandi": later(() => import("./account/password.tsx"), "Password"),
   "/akun/pemberitahuan": later(() => import("./inbox/notifications.tsx"), "Notifications"),
+  "/akun/hapus": later(() => import("./account/delete-account.tsx"), "DeleteAccount"),
   "/akun/perangkat": later(() => import("./account/devices.tsx"), "Devices"),
   "/sambungan": later(() => import("./account/add-connection.tsx"), "AddConnection"),
 };

@@ -377,13 +377,6 @@ export interface paths {
          */
         get: operations["getLaporanByNoLaporan"];
     };
-    "/app/gangguan": {
-        /**
-         * Gangguan yang sudah diketahui
-         * @description Wilayah tempat paling sedikit tiga sambungan dalam tiga hari melaporkan hal yang sama, dan laporannya belum selesai. Bukan siapa yang melapor.
-         */
-        get: operations["getGangguan"];
-    };
     "/app/history_gangguan": {
         /**
          * Riwayat laporan gangguan
@@ -418,6 +411,13 @@ export interface paths {
          * @description Setelah selesai; nilai yang baru menggantikan yang lama.
          */
         post: operations["postNilaiLaporan"];
+    };
+    "/app/gangguan": {
+        /**
+         * Gangguan yang sudah diketahui
+         * @description Pekerjaan dan gangguan yang diumumkan, satu baris per wilayah; lalu wilayah tempat paling sedikit tiga sambungan dalam tiga hari melaporkan hal yang sama, dan laporannya belum selesai. Bukan siapa yang melapor.
+         */
+        get: operations["getGangguan"];
     };
     "/app/upload_pasang_baru": {
         /**
@@ -527,6 +527,13 @@ export interface paths {
          */
         get: operations["getBeranda"];
     };
+    "/app/hapus_akun": {
+        /**
+         * Hapus akun
+         * @description Data diri, pesan, dan sesi dihapus, sambungan dilepas, dan nama pengguna bebas lagi; pembayaran dan resi tetap tersimpan tanpa nama. Tidak dapat dibatalkan. Sesudahnya token menjawab 401.
+         */
+        post: operations["postHapusAkun"];
+    };
     "/health": {
         /**
          * Periksa layanan
@@ -575,6 +582,9 @@ export interface components {
             nama: string;
             /** @description Foto profil. */
             foto_profil_url: string | null;
+        };
+        AkunDihapus: {
+            dihapus: true;
         };
         AturPin: {
             /** @description Kata sandi akun. */
@@ -864,6 +874,21 @@ export interface components {
             /** @description Di bawah alamat layanan ini; butuh token. */
             foto_profil_url: string;
         };
+        /** @description Sudah kami ketahui: laporan ini ditangani bersama gangguan itu; batas_waktu mengikutinya. */
+        GangguanLaporan: {
+            /** @description Nomor gangguan yang diumumkan. */
+            id_gangguan: number;
+            /** @description Pekerjaan yang direncanakan, atau gangguan. */
+            macam: "PEKERJAAN" | "GANGGUAN";
+            /** @description Kapan mulai. */
+            mulai: components["schemas"]["Waktu"];
+            /** @description Perkiraan selesai. */
+            perkiraan_selesai: components["schemas"]["Waktu"];
+            /** @description Kapan selesai. */
+            selesai_pada: components["schemas"]["WaktuOrNull"];
+            /** @description Untuk dibaca pelanggan. */
+            keterangan: string;
+        };
         GangguanWilayah: {
             /** @description Wilayah baca meter. */
             wilayah: string;
@@ -873,10 +898,24 @@ export interface components {
             jenis: string;
             /** @description Banyak sambungan yang melaporkannya. */
             jumlah_sambungan: number;
-            /** @description Laporan pertama. */
+            /** @description Laporan pertama, atau mulainya yang diumumkan. */
             sejak: components["schemas"]["Waktu"];
             /** @description Petugas sedang mengerjakannya. */
             ditangani: boolean;
+            /** @description Nomor yang diumumkan perusahaan; null: baru diketahui dari laporan. */
+            id_gangguan: number | null;
+            /** @description Pekerjaan yang direncanakan, atau gangguan. */
+            macam: "PEKERJAAN" | "GANGGUAN";
+            /** @description Kapan mulai. */
+            mulai: components["schemas"]["Waktu"];
+            /** @description Perkiraan selesai. */
+            perkiraan_selesai: components["schemas"]["WaktuOrNull"];
+            /** @description Untuk dibaca pelanggan. */
+            keterangan: string | null;
+        };
+        HapusAkun: {
+            /** @description Kata sandi akun. */
+            password: string;
         };
         HapusLangganan: {
             /** @description Alamat dari PushSubscription. */
@@ -1209,6 +1248,8 @@ export interface components {
             riwayat: components["schemas"]["RiwayatLaporan"][];
             /** @description Nilai dari pelapor, 1 sampai 5. */
             rating: number | null;
+            /** @description Sudah kami ketahui: laporan ini ditangani bersama gangguan itu; batas_waktu mengikutinya. */
+            gangguan: components["schemas"]["GangguanLaporan"] | null;
         };
         LaporanBeranda: {
             /** @description Nomor laporan. */
@@ -1520,7 +1561,7 @@ export interface components {
             /** @description Nomor pesan. */
             id_pesan: number;
             /** @description Tentang apa. */
-            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
+            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
             /** @description Judul. */
             judul: string;
             /** @description Isinya, untuk ditampilkan. */
@@ -1534,7 +1575,7 @@ export interface components {
         };
         PilihanTopik: {
             /** @description Topik pesan. */
-            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
+            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
             /** @description Dikirim sebagai push. */
             push: boolean;
         };
@@ -1556,7 +1597,7 @@ export interface components {
         };
         PreferensiTopik: {
             /** @description Topik pesan. */
-            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
+            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
             /** @description Untuk dibaca pelanggan. */
             nama: string;
             /** @description Dikirim sebagai push. */
@@ -2104,7 +2145,7 @@ export interface components {
         /** @description Yang dibuka aplikasi dari pesan ini. */
         TautanPesan: {
             /** @description Apa yang dibuka. */
-            jenis: "tagihan" | "pembayaran" | "laporan" | "pasang_baru" | "sambungan" | "wipay";
+            jenis: "tagihan" | "pembayaran" | "laporan" | "pasang_baru" | "sambungan" | "wipay" | "gangguan";
             /** @description Nomornya. */
             id: string;
         };
@@ -2839,6 +2880,9 @@ export interface components {
         StatusTidakSesuaiOrPembayaranMasihTerbuka: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        PembayaranTerbukaOrUangDiperiksaOrSaldoMasihAda: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         /** @description What If-None-Match names is what there is; there is no body. */
         NotModified: {
             headers: {
@@ -2862,6 +2906,7 @@ export interface components {
 export type AkhiriSesi = components['schemas']['AkhiriSesi'];
 export type Akun = components['schemas']['Akun'];
 export type AkunBeranda = components['schemas']['AkunBeranda'];
+export type AkunDihapus = components['schemas']['AkunDihapus'];
 export type AturPin = components['schemas']['AturPin'];
 export type BacaPesan = components['schemas']['BacaPesan'];
 export type BatalLaporan = components['schemas']['BatalLaporan'];
@@ -2888,7 +2933,9 @@ export type DendaSambungan = components['schemas']['DendaSambungan'];
 export type DompetDijedaSampai = components['schemas']['DompetDijedaSampai'];
 export type FotoDihapus = components['schemas']['FotoDihapus'];
 export type FotoProfil = components['schemas']['FotoProfil'];
+export type GangguanLaporan = components['schemas']['GangguanLaporan'];
 export type GangguanWilayah = components['schemas']['GangguanWilayah'];
+export type HapusAkun = components['schemas']['HapusAkun'];
 export type HapusLangganan = components['schemas']['HapusLangganan'];
 export type HapusSl = components['schemas']['HapusSl'];
 export type HapusSlNamaLama = components['schemas']['HapusSlNamaLama'];
@@ -3052,6 +3099,7 @@ export type ResponseLaporanTidakDitemukan = components['responses']['LaporanTida
 export type ResponseStatusTidakSesuaiOrMasaBukaLaporanHabis = components['responses']['StatusTidakSesuaiOrMasaBukaLaporanHabis'];
 export type ResponsePermohonanTidakDitemukan = components['responses']['PermohonanTidakDitemukan'];
 export type ResponseStatusTidakSesuaiOrPembayaranMasihTerbuka = components['responses']['StatusTidakSesuaiOrPembayaranMasihTerbuka'];
+export type ResponsePembayaranTerbukaOrUangDiperiksaOrSaldoMasihAda = components['responses']['PembayaranTerbukaOrUangDiperiksaOrSaldoMasihAda'];
 export type ResponseNotModified = components['responses']['NotModified'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -4641,32 +4689,6 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getGangguan: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETags you have; 304 while one of them is the answer's. */
-                "If-None-Match"?: string;
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": {
-                        status: true;
-                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                        pesan: string;
-                        data: components["schemas"]["GangguanWilayah"][];
-                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                        token?: string;
-                    };
-                };
-            };
-            304: components["responses"]["NotModified"];
-            422: components["responses"]["ValidasiGagal"];
-            default: components["responses"]["Failure"];
-        };
-    };
     postHistoryGangguan: {
         parameters: { query?: never; };
         requestBody: {
@@ -4821,6 +4843,32 @@ export interface operations {
             403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["LaporanTidakDitemukan"];
             409: components["responses"]["StatusTidakSesuai"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getGangguan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["GangguanWilayah"][];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
         };
@@ -5283,6 +5331,32 @@ export interface operations {
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postHapusAkun: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: { "application/json": components["schemas"]["HapusAkun"]; };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["AkunDihapus"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            409: components["responses"]["PembayaranTerbukaOrUangDiperiksaOrSaldoMasihAda"];
+            422: components["responses"]["PasswordSalahOrValidasiGagal"];
+            429: components["responses"]["TerlaluBanyakPermintaan"];
             default: components["responses"]["Failure"];
         };
     };

@@ -53,6 +53,7 @@ export interface Accounts {
   address: string | null;
   created_at: Timestamp;
   debits_paused_until: Timestamp | null;
+  deleted_at: Timestamp | null;
   email: string | null;
   email_confirmed: Generated<boolean>;
   id: Generated<number>;
@@ -412,6 +413,7 @@ export interface Complaints {
   id: Generated<number>;
   latitude: number | null;
   longitude: number | null;
+  outage_id: number | null;
   priority: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
   rating: number | null;
   status: Generated<"DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI">;
@@ -965,6 +967,23 @@ export interface MeterExchanges {
   period: string;
   reason: string;
   recorded_by: string;
+}
+
+export interface Outages {
+  areas: string[];
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  kind: "PEKERJAAN" | "GANGGUAN";
+  latitude: number | null;
+  longitude: number | null;
+  over_at: Timestamp | null;
+  reason: string;
+  report_types: string[];
+  starts_at: Timestamp;
+  status: "DIUMUMKAN" | "BERLANGSUNG" | "DIPERPANJANG" | "SELESAI" | "DIBATALKAN";
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface PaymentEvents {
@@ -1624,6 +1643,7 @@ export interface DB {
   locations: Locations;
   message_preferences: MessagePreferences;
   meter_exchanges: MeterExchanges;
+  outages: Outages;
   payment_events: PaymentEvents;
   payment_items: PaymentItems;
   payment_proofs: PaymentProofs;

@@ -162,5 +162,6 @@ export const office = {
   ONLY_WITH_CREW: inEnglish("is for the role crew; send null"),
   ONE_ASSIGNEE: inEnglish("is not needed: the report is given to the crew crew_id"),
   PLACE_NEEDED: inEnglish("this type of report needs an address or a location"),
+  NOT_LATER: inEnglish("must be later than the moment at which it was expected to end"),
   NOT_A_PUBLIC_FILE: inEnglish("must be a file from POST /backoffice/v1/files with public: true"),
 };

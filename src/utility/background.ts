@@ -10,6 +10,7 @@ import { foldBillTotals, remindOfBills, tellBillsKind } from "./bills/bills.ts";
 import { sealCustomers } from "./customers/customers.ts";
 import { advanceInstallations, sealInstallations } from "./installations/installations.ts";
 import { pushTaskKind, sealPushKeys, sweepMessages } from "./messages/messages.ts";
+import { tellOutageKind } from "./outages/outages.ts";
 import type { UtilityParts } from "./parts.ts";
 import { expirePayments } from "./payments/payments.ts";
 import { receiptTaskKind } from "./payments/receipts/receipts.ts";
@@ -23,6 +24,7 @@ const keptFor = 30 * 86_400_000;
 export const utilityTasks = (parts: UtilityParts): TaskKind[] => [
   receiptTaskKind(parts),
   tellBillsKind,
+  tellOutageKind,
   pushTaskKind({ networks: allowedNetworks(parts.config.webhookNetworks), contact: () => contactOf(parts) }),
 ];
 

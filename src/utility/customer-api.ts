@@ -33,12 +33,14 @@ import {
   shownCode,
 } from "./customer-api/envelope.ts";
 import { applyAliases, describeOldPhones } from "./customer-api/field-aliases.ts";
+import { deletionCustomerRoutes } from "./deletion/customer-routes.ts";
 import { homeCustomerRoutes } from "./home/customer-routes.ts";
 import { infoCustomerRoutes } from "./info/customer-routes.ts";
 import { installationCustomerRoutes } from "./installations/customer-routes.ts";
 import { messageCustomerRoutes } from "./messages/customer-routes.ts";
 import { noticeCustomerRoutes } from "./notices/customer-routes.ts";
 import { openapiOfCustomerApi } from "./openapi.ts";
+import { outageCustomerRoutes } from "./outages/customer-routes.ts";
 import type { UtilityParts } from "./parts.ts";
 import { paymentCustomerRoutes } from "./payments/customer-routes.ts";
 import { pricingCustomerRoutes } from "./pricing/customer-routes.ts";
@@ -122,11 +124,13 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
   paymentCustomerRoutes(api, parts);
   readingCustomerRoutes(api, parts);
   complaintCustomerRoutes(api, parts);
+  outageCustomerRoutes(api);
   installationCustomerRoutes(api, parts);
   noticeCustomerRoutes(api);
   messageCustomerRoutes(api, parts);
   infoCustomerRoutes(api, parts);
   homeCustomerRoutes(api);
+  deletionCustomerRoutes(api, parts);
   healthRoute(api);
   return app;
 }

@@ -12,6 +12,7 @@ import { customerOfficeRoutes } from "./customers/office-routes.ts";
 import { installationOfficeRoutes } from "./installations/office-routes.ts";
 import { mapOfficeRoutes } from "./map/office-routes.ts";
 import { noticeOfficeRoutes } from "./notices/office-routes.ts";
+import { outageOfficeRoutes } from "./outages/office-routes.ts";
 import type { UtilityParts } from "./parts.ts";
 import { paymentOfficeRoutes } from "./payments/office-routes.ts";
 import { utilityReports } from "./periodic-reports/periodic-reports.ts";
@@ -37,6 +38,7 @@ export function officeRoutes(given: Api, parts: UtilityParts): void {
   correctionOfficeRoutes(api);
   crewOfficeRoutes(api, parts);
   complaintOfficeRoutes(api, parts);
+  outageOfficeRoutes(api);
   installationOfficeRoutes(api, parts);
   noticeOfficeRoutes(api);
   mapOfficeRoutes(api, parts.config);

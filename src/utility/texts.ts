@@ -32,6 +32,11 @@ const zoneNames: Record<string, string> = {
   "Asia/Jayapura": "WIT",
 };
 
+/** A moment to the minute: "21 November 2026, 14.05 WIB". @param zone IANA */
+export function asMinute(moment: Date, zone: string): string {
+  return asMoment(moment, zone).replace(/\.\d\d (?=\S+$)/, " ");
+}
+
 /**
  * A moment as Indonesians write it: "21 November 2026, 14.05.09 WIB".
  * @param zone IANA

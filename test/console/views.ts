@@ -38,6 +38,19 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
   // It may be open from an earlier walk.
   await staff.POST("/backoffice/v1/tills", { body: { opening_float: 100_000 } });
   const till = await first(dataOf(staff.GET("/backoffice/v1/tills", one)));
+  const begun = Date.now();
+  const outage = await dataOf(
+    staff.POST("/backoffice/v1/outages", {
+      body: {
+        kind: "GANGGUAN",
+        areas: ["UTARA"],
+        report_types: ["AIR_TIDAK_MENGALIR"],
+        reason: "Pipa induk pecah di Jl. Melati.",
+        starts_at: new Date(begun - 3_600_000).toISOString(),
+        ends_at: new Date(begun + 10_800_000).toISOString(),
+      },
+    }),
+  );
   const window = { action: "void" as const, from: event.timestamp, until: event.timestamp + 1 };
   const asked = { ...window, location_code: event.location_code, reason: "Kamera salah hitung" };
   const correction = await dataOf(staff.POST("/retribusi/v1/frontend/entry-corrections", { body: asked }));
@@ -108,11 +121,14 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     `/water/bank-accounts/${bank.id}`,
     "/water/reports",
     `/water/reports/${report.report_no}`,
+    "/water/outages",
+    `/water/outages/${outage.id}`,
     "/water/jobs",
     "/water/report-types",
     "/water/areas",
     "/water/crews",
     "/water/map",
+    "/water/map/outages",
     "/water/map/connections",
     "/water/readings",
     "/water/self-readings",

@@ -62,4 +62,19 @@ export const accountMessages = defineMessages({
     "Akun dan data Anda dihapus; yang wajib disimpan menurut hukum, seperti resi, disimpan terpisah. Tidak dapat dibatalkan.",
     "Your account and data are deleted; what the law requires, such as receipts, is kept apart. This cannot be undone.",
   ],
+  deleteEffects: [
+    [
+      "Nama, surel, nomor HP, NIK, foto, dan semua pesan dihapus.",
+      "Sambungan dilepas dari akun; tagihannya tetap berjalan.",
+      "Semua perangkat langsung dikeluarkan.",
+    ],
+    [
+      "Name, e-mail, phone, NIK, photo and all messages are deleted.",
+      "Connections leave the account; their bills go on.",
+      "Every device is signed out at once.",
+    ],
+  ],
+  deleteGoOn: ["Lanjut menghapus", "Go on deleting"],
+  deleteNow: ["Hapus akun saya sekarang", "Delete my account now"],
+  keepAccount: ["Tidak jadi", "Keep the account"],
 });

@@ -20,6 +20,7 @@ export function Account() {
     ["/akun/perangkat", t.sessions],
     ["/akun/pemberitahuan", t.inboxSettings],
     ["/pasang", t.installation],
+    ["/akun/hapus", t.delete],
   ] as const;
   return (
     <Page title={t.account}>

@@ -35,6 +35,7 @@ export const homeMessages = defineMessages({
     (kind: string, area: string) => `${kind} di ${area}: sudah kami ketahui`,
     (kind, area) => `${kind} in ${area}: we know of it`,
   ],
+  work: ["Pekerjaan jaringan", "Work on the network"],
   handled: ["sedang ditangani", "being worked on"],
   wallet: [(sum: string) => `Saldo WiPay ${sum}`, (sum) => `WiPay balance ${sum}`],
 });

@@ -28,11 +28,17 @@ function Shown({ home }: { home: HomeAnswer }) {
   const { money } = useFormat();
   return (
     <>
-      {home.gangguan.map(({ wilayah, jenis, kode_jenis, ditangani }) => (
-        <p key={`${wilayah} ${kode_jenis}`} className="note warn">
-          {t.outage(jenis, wilayah)}
+      {home.gangguan.map(({ wilayah, jenis, kode_jenis, ditangani, id_gangguan, macam, keterangan }) => (
+        <Link
+          key={`${wilayah} ${kode_jenis} ${id_gangguan}`}
+          to="/gangguan"
+          className="note warn"
+          style={{ display: "block" }}
+        >
+          {t.outage(macam === "PEKERJAAN" ? t.work : jenis, wilayah)}
           {ditangani && `, ${t.handled}`}
-        </p>
+          {keterangan !== null && `. ${keterangan}`}
+        </Link>
       ))}
       <UnderWay home={home} />
       {home.sambungan.map((connection) => (

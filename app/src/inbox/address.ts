@@ -15,6 +15,7 @@ export function addressOf(link: Link | null): string {
     pasang_baru: `/pasang/${id}`,
     order_baca: "/meter",
     wipay: "/akun/dompet",
+    gangguan: "/gangguan",
     akun: "/akun",
   };
   return places[jenis] ?? "/pesan";

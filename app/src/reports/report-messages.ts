@@ -25,6 +25,10 @@ export const reportMessages = defineMessages({
     (kind: string, area: string) => `Sudah kami ketahui: ${kind} di ${area}.`,
     (kind, area) => `We know already: ${kind} in ${area}.`,
   ],
+  knownUntil: [
+    (reason: string, time: string) => `Sudah kami ketahui: ${reason} Perkiraan selesai ${time}.`,
+    (reason, time) => `We know already: ${reason} Expected to end ${time}.`,
+  ],
   kept: [
     "Laporan tersimpan di ponsel ini dan terkirim sendiri begitu tersambung.",
     "The report is kept on this phone and is sent by itself once connected.",

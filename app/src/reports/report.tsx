@@ -31,15 +31,18 @@ function Shown({ report }: { report: ReportAnswer }) {
   const t = { ...useMessages(common), ...useMessages(reportMessages) };
   const nameOf = useStateName("report");
   const { moment } = useFormat();
-  const { no_laporan, status, batas_waktu, selesai_pada, riwayat } = report;
+  const { no_laporan, status, batas_waktu, selesai_pada, riwayat, gangguan } = report;
+  const isOpen = selesai_pada === null && !["DITOLAK", "DIBATALKAN"].includes(status);
   return (
     <>
       <div className="row apart" role="status">
         <StateTag of="report" state={status} />
         <span className="quiet number">{no_laporan}</span>
       </div>
-      {selesai_pada === null && !["DITOLAK", "DIBATALKAN"].includes(status) && (
-        <p className="note">{t.until(moment(batas_waktu))}</p>
+      {isOpen && gangguan !== null && gangguan.selesai_pada === null ? (
+        <p className="note warn">{t.knownUntil(gangguan.keterangan, moment(gangguan.perkiraan_selesai))}</p>
+      ) : (
+        isOpen && <p className="note">{t.until(moment(batas_waktu))}</p>
       )}
       <section className="card" aria-label={t.status}>
         <Timeline

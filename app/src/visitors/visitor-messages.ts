@@ -14,6 +14,12 @@ export const visitorMessages = defineMessages({
   outages: ["Gangguan air saat ini", "Outages now"],
   noOutages: ["Tidak ada gangguan yang kami ketahui.", "We know of no outage."],
   since: [(time: string) => `sejak ${time}`, (time) => `since ${time}`],
+  span: [
+    (from: string, until: string) => `${from} sampai perkiraan ${until}`,
+    (from, until) => `${from} until about ${until}`,
+  ],
+  work: ["Pekerjaan jaringan", "Work on the network"],
+  planned: ["Akan dimulai", "Announced"],
   reporters: [
     (count: number) => `${count} sambungan melaporkan`,
     (count) => `reported by ${count} connections`,

@@ -22,6 +22,7 @@ export const Account = WireRecord("Account", {
     Instant("Until when nothing is paid from its wallet, because its password was reset by code."),
     null,
   ),
+  deleted_at: Nullable(Instant("When its customer deleted it, and with it all that names a person."), null),
   created_at: Instant("When it was registered."),
   updated_at: Instant("When it was last changed."),
 });

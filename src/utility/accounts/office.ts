@@ -8,6 +8,7 @@ import { type NikColumns, nikSearch, openNik } from "./nik.ts";
 import type { Account, AccountQuery } from "./office-schema.ts";
 import { normalisePhone } from "./phone.ts";
 import * as queries from "./queries.ts";
+import { AccountDeleted } from "./refusals.ts";
 import type { AccountRow } from "./session.ts";
 
 /** Accounts, newest first. */
@@ -44,6 +45,7 @@ export async function changeActivity(ctx: Ctx, id: number, inactive_reason: stri
   const is_active = inactive_reason === null;
   const account = await inTransaction(ctx, async (tx) => {
     const before = await queries.lockAccount(tx, id);
+    if (before.deleted_at !== null) throw AccountDeleted();
     if (before.is_active !== is_active) {
       const after = await queries.updateAccess(tx, id, { is_active, inactive_reason });
       await audit(tx, is_active ? "activate" : "deactivate", shown(tx, before), shown(tx, after));

@@ -112,7 +112,15 @@ function accountsWithConnections(db: Kysely<DB>) {
       .selectFrom("accounts")
       // Never the password's hash: these rows are shown.
       .select(["id", "username", "name", "email", "phone", "address", "nik", "nik_sealed", "nik_kid"])
-      .select(["is_active", "inactive_reason", "debits_paused_until", "created_at", "updated_at", "version"])
+      .select([
+        "is_active",
+        "inactive_reason",
+        "debits_paused_until",
+        "deleted_at",
+        "created_at",
+        "updated_at",
+        "version",
+      ])
       .select(
         sql<number>`(SELECT count(*) FROM account_connections WHERE account_id = accounts.id)`.as(
           "connections",

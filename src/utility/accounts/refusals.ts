@@ -8,6 +8,11 @@ export const AccountNotFound = notFound<[account: number | string]>(
   12,
 );
 
+export const AccountDeleted = conflict(
+  "ACCOUNT_DELETED",
+  "Its customer has deleted the account. It stays closed.",
+);
+
 export const UsernameSudahDipakai = conflict(
   "USERNAME_SUDAH_DIPAKAI",
   "Nama pengguna ini sudah dipakai. Silakan pilih yang lain.",

@@ -107,6 +107,7 @@ export async function readCustomer(ctx: Ctx, header: string | undefined, session
   const row = Number.isSafeInteger(id) ? await accountOfSession(ctx.read, id, claims.jti) : undefined;
   if (row === undefined) throw TidakTerotentikasi("Token tidak dikenali. Silakan masuk kembali.");
   const { account, claimed_version, session_version, session_ended_at, session_used_at } = row;
+  if (account.deleted_at !== null) throw TidakTerotentikasi("Akun ini sudah dihapus.");
   if (!account.is_active) throw AkunNonaktif();
   const version = account.token_version;
   const isGenuine = claims.tv === (claimed_version ?? version);

@@ -69,6 +69,14 @@ export async function requireListedArea(tx: Tx, area: string): Promise<void> {
   if (isAny && !isKnown) throw invalid({ area: [fieldError("NO_SUCH_AREA", { area })] });
 }
 
+/** As requireListedArea, for several. @throws 422 at areas */
+export async function requireListedAreas(tx: Tx, areas: readonly string[]): Promise<void> {
+  for (const area of areas.toSorted()) {
+    const { isKnown, isAny } = await queries.holdArea(tx, area);
+    if (isAny && !isKnown) throw invalid({ areas: [fieldError("NO_SUCH_AREA", { area })] });
+  }
+}
+
 const lockForChange = lockerOf(queries.areas.lock, AreaNotFound);
 
 const audit = auditOf<queries.AreaRow>("areas", "name", ["name", "crew_id"]);

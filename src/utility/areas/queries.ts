@@ -44,10 +44,11 @@ export async function beginList(tx: Tx): Promise<void> {
     ON CONFLICT (name) DO NOTHING`.execute(tx.db);
 }
 
-/** Whether a connection or a schedule names the area. */
+/** Whether a connection, a schedule, or an outage that is not over names the area. */
 export async function isUsed(tx: Tx, name: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     SELECT EXISTS (SELECT FROM connections WHERE area = ${name})
-      OR EXISTS (SELECT FROM reading_schedules WHERE area = ${name}) AS used`.execute(tx.db);
+      OR EXISTS (SELECT FROM reading_schedules WHERE area = ${name})
+      OR EXISTS (SELECT FROM outages WHERE ${name} = ANY (areas) AND over_at IS NULL) AS used`.execute(tx.db);
   return rows[0]?.used === true;
 }

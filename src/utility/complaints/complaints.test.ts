@@ -79,6 +79,7 @@ describe("work", () => {
       selesai_pada: null,
       riwayat: [{ status: "DITERIMA", waktu: "2026-11-21T14:05:00+07:00", catatan: null }],
       rating: null,
+      gangguan: null,
     });
     const file = await fetch(server.publicUrl + body.data.foto[0], { headers: me.headers });
     expect(file.status).toBe(200);

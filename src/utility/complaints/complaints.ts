@@ -14,7 +14,7 @@ import * as queries from "./queries.ts";
 import { type ComplaintState, mayReopen, nextStates } from "./states.ts";
 import { type Step, takeStep } from "./steps.ts";
 
-export { knownOutages } from "./outages.ts";
+export { finishLinked, linkOpenReports, releaseReports, reportedOutages } from "./outages.ts";
 export { openStates } from "./states.ts";
 
 export const LaporanTidakDitemukan = notFound(

@@ -8,8 +8,9 @@ import { StatusTidakSesuai } from "../payments/refusals.ts";
 import { limitsOf, uploadRefusals } from "../receiving.ts";
 import * as complaints from "./complaints.ts";
 import * as schema from "./customer-schema.ts";
-import { knownOutages } from "./outages.ts";
 import { sendReport } from "./reception.ts";
+
+const alreadyKnown = "Laporan diterima. Gangguan ini sudah kami ketahui dan sedang ditangani.";
 
 /** Fault reports, as customers make and follow them. */
 export function complaintCustomerRoutes(api: Api, parts: UtilityParts): void {
@@ -50,9 +51,8 @@ export function complaintCustomerRoutes(api: Api, parts: UtilityParts): void {
     pesan: "Laporan diterima. Terima kasih.",
     handle: async (ctx, { account, body }) => {
       const { record, repeated } = await sendReport(ctx, account.id, body, parts);
-      return repeated
-        ? new CustomerAnswer(record, { repeated, pesan: "Laporan ini sudah kami terima." })
-        : record;
+      if (repeated) return new CustomerAnswer(record, { repeated, pesan: "Laporan ini sudah kami terima." });
+      return record.gangguan === null ? record : new CustomerAnswer(record, { pesan: alreadyKnown });
     },
   });
 
@@ -111,16 +111,5 @@ function readRoutes({ get }: Pick<ReturnType<typeof customerCallsOf>, "get">): v
     errors: [complaints.LaporanTidakDitemukan],
     handle: (ctx, { account, params }) =>
       complaints.ownReport(ctx, account.id, complaints.idOfReport(params.no_laporan)),
-  });
-
-  get("/app/gangguan", {
-    summary: "Gangguan yang sudah diketahui",
-    description:
-      "Wilayah tempat paling sedikit tiga sambungan dalam tiga hari melaporkan hal yang sama, dan laporannya belum selesai. Bukan siapa yang melapor.",
-    access: "public",
-    kept: true,
-    answer: Type.Array(schema.GangguanWilayah),
-    pesan: "Gangguan yang sudah kami ketahui.",
-    handle: (ctx) => knownOutages(ctx),
   });
 }

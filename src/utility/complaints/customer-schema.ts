@@ -31,6 +31,21 @@ const RiwayatLaporan = WireRecord("RiwayatLaporan", {
   catatan: Nullable(Type.String({ description: "Catatan petugas atau alasan pelanggan." }), null),
 });
 
+const GangguanLaporan = WireRecord(
+  "GangguanLaporan",
+  {
+    id_gangguan: Count("Nomor gangguan yang diumumkan.", 3),
+    macam: OneOf(["PEKERJAAN", "GANGGUAN"], { description: "Pekerjaan yang direncanakan, atau gangguan." }),
+    mulai: Instant("Kapan mulai."),
+    perkiraan_selesai: Instant("Perkiraan selesai.", "2026-11-21T18:00:00+07:00"),
+    selesai_pada: Nullable(Instant("Kapan selesai."), null),
+    keterangan: Words("Untuk dibaca pelanggan.", "Perbaikan pipa induk di Jl. Melati."),
+  },
+  {
+    description: "Sudah kami ketahui: laporan ini ditangani bersama gangguan itu; batas_waktu mengikutinya.",
+  },
+);
+
 export const Laporan = WireRecord("Laporan", {
   id_laporan: Count("Nomor urut laporan.", 12),
   no_laporan: Words("Nomor laporan, untuk disebut kepada petugas.", "LG000000012"),
@@ -50,6 +65,7 @@ export const Laporan = WireRecord("Laporan", {
   selesai_pada: Nullable(Instant("Kapan selesai dikerjakan."), null),
   riwayat: Type.Array(RiwayatLaporan, { description: "Dari yang paling awal." }),
   rating: Nullable(Type.Integer({ description: "Nilai dari pelapor, 1 sampai 5." }), null),
+  gangguan: Nullable(GangguanLaporan, null),
 });
 export type Laporan = Static<typeof Laporan>;
 
@@ -79,16 +95,6 @@ export const DaftarLaporan = Type.Object({
 });
 
 export const NomorLaporan = Type.Object({ no_laporan: Text([1, 50], "Nomor laporan.", "LG000000012") });
-
-export const GangguanWilayah = WireRecord("GangguanWilayah", {
-  wilayah: Words("Wilayah baca meter.", "UTARA"),
-  kode_jenis: Words("Kode jenis laporan.", "AIR_TIDAK_MENGALIR"),
-  jenis: Words("Apa yang dilaporkan.", "Air tidak mengalir"),
-  jumlah_sambungan: Count("Banyak sambungan yang melaporkannya.", 12),
-  sejak: Instant("Laporan pertama."),
-  ditangani: Bool("Petugas sedang mengerjakannya.", true),
-});
-export type GangguanWilayah = Static<typeof GangguanWilayah>;
 
 const Foto = Type.Unsafe<string | string[] | null>({
   type: ["string", "array", "null"],

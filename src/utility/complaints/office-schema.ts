@@ -35,6 +35,8 @@ export const Report = WireRecord("Report", {
   ),
   crew_id: Nullable(Count("The crew that is to; null: it is none.", 3)),
   crew_phone: Nullable(Words("Where to call that crew.", "+6281234567890")),
+  outage_id: Nullable(Count("The outage that explains it, whose end its deadline follows.", 3), null),
+  outage_is_open: Flag("1: that outage is not over, so that nobody has to see to this report before."),
   has_repeated_photo: Flag("1: one of its photos was sent before, by whomever. Look twice."),
   finished_at: Nullable(Instant("When the work was finished."), null),
   rating: Nullable(Type.Integer({ description: "1 to 5, by the customer." }), null),
@@ -59,6 +61,7 @@ export const ReportQuery = Type.Object({
   type: Type.Optional(Text(100, "Only reports of this type.")),
   area: Type.Optional(Text(100, "Only reports about connections of this area.")),
   assigned_to: Type.Optional(Text(100, "Only what this one is to see to.")),
+  outage: Type.Optional(Whole([1, 2_147_483_647], "Only reports that are linked to this outage.")),
   mine: Type.Optional(
     OneOf(["true", "false"], {
       description:

@@ -53,6 +53,20 @@ export function presentLaporan({ row, events, photos }: WholeComplaint, zone: st
       catatan: note,
     })),
     rating: row.rating,
+    gangguan: presentGangguan(row, iso),
+  };
+}
+
+function presentGangguan(row: ComplaintRow, iso: (at: Date) => string): Laporan["gangguan"] {
+  const { outage_id, outage_kind, outage_starts_at, outage_ends_at, outage_over_at, outage_reason } = row;
+  if (outage_id === null || outage_starts_at === null || outage_ends_at === null) return null;
+  return {
+    id_gangguan: outage_id,
+    macam: outage_kind === "PEKERJAAN" ? "PEKERJAAN" : "GANGGUAN",
+    mulai: iso(outage_starts_at),
+    perkiraan_selesai: iso(outage_ends_at),
+    selesai_pada: outage_over_at === null ? null : iso(outage_over_at),
+    keterangan: outage_reason ?? "",
   };
 }
 
@@ -78,6 +92,7 @@ export function presentReport(row: ComplaintRow, { zone, now }: Ctx): Report {
     assigned_to: row.assignee,
     reporter_name: row.account_name ?? row.caller_name,
     reporter_phone: row.account_phone ?? row.caller_phone,
+    outage_is_open: row.outage_id !== null && row.outage_over_at === null ? 1 : 0,
     has_repeated_photo: row.has_repeated_photo ? 1 : 0,
   };
 }

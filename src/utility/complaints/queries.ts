@@ -66,7 +66,8 @@ function complaints(db: Kysely<DB>) {
     .leftJoin("connections", "connections.id", "complaints.connection_id")
     .leftJoin("accounts", "accounts.id", "complaints.account_id")
     .leftJoin("crews", "crews.id", "complaints.crew_id")
-    .leftJoin("areas", "areas.name", "connections.area");
+    .leftJoin("areas", "areas.name", "connections.area")
+    .leftJoin("outages", "outages.id", "complaints.outage_id");
 }
 
 /** The account whose complaint it has to be, or anybody's. */
@@ -85,6 +86,9 @@ function shown(db: Kysely<DB>) {
     .select(["complaint_types.name as type_name", "connections.sl", "connections.area"])
     .select(["accounts.name as account_name", "accounts.phone as account_phone"])
     .select(["crews.phone as crew_phone", "areas.crew_id as area_crew_id"])
+    .select(["outages.kind as outage_kind", "outages.starts_at as outage_starts_at"])
+    .select(["outages.ends_at as outage_ends_at", "outages.over_at as outage_over_at"])
+    .select("outages.reason as outage_reason")
     .select(assignee.as("assignee"))
     .select((row) =>
       row
@@ -111,6 +115,14 @@ export function storedComplaint(tx: Tx, id: number) {
   return shown(tx.db).where("complaints.id", "=", id).executeTakeFirstOrThrow();
 }
 
+/** By id. */
+export function complaintsAmong(db: Kysely<DB>, ids: readonly number[]) {
+  return shown(db)
+    .where((row) => row("complaints.id", "=", row.fn.any(row.val(ids))))
+    .orderBy("complaints.id")
+    .execute();
+}
+
 /** Newest first. */
 export function listOfOwn(
   db: Kysely<DB>,
@@ -124,7 +136,7 @@ export function listOfOwn(
   return sortedList(db, own, undefined);
 }
 
-/** Areas with this many connections or more that have reported the same since then, where it is not over. */
+/** Areas with this many connections or more that have reported the same since then, where it is not over and nothing is announced of it. */
 export async function openReportsByArea(
   db: Kysely<DB>,
   { since, fewest, areas }: { since: Date; fewest: number; areas: readonly string[] | undefined },
@@ -133,7 +145,7 @@ export async function openReportsByArea(
     SELECT c.area, t.code AS type_code, t.name AS type_name, count(DISTINCT c.id)::int AS connections,
       min(r.created_at) AS began_at, bool_or(r.status = 'DIKERJAKAN') AS is_worked_on
     FROM complaints r JOIN connections c ON c.id = r.connection_id JOIN complaint_types t ON t.code = r.type_code
-    WHERE r.status = ANY(${openStates}) AND r.created_at >= ${since} AND (${areas === undefined} OR c.area = ANY(${areas ?? []}))
+    WHERE r.status = ANY(${openStates}) AND r.created_at >= ${since} AND r.outage_id IS NULL AND (${areas === undefined} OR c.area = ANY(${areas ?? []}))
     GROUP BY c.area, t.code HAVING count(DISTINCT c.id) >= ${fewest} ORDER BY began_at DESC, c.area, t.code LIMIT 50`.execute(
     db,
   );
@@ -156,6 +168,7 @@ export function listOfReports(db: Kysely<DB>, query: ReportQuery & { crew?: numb
   if (query.type !== undefined) all = all.where("complaints.type_code", "=", query.type);
   if (query.area !== undefined) all = all.where("connections.area", "=", query.area);
   if (query.assigned_to !== undefined) all = all.where(assignee, "=", query.assigned_to);
+  if (query.outage !== undefined) all = all.where("complaints.outage_id", "=", query.outage);
   if (query.q !== undefined) all = all.where(matches(query.q));
   if (query.crew !== undefined) all = all.where("complaints.crew_id", "=", query.crew);
   if (query.crew === undefined && query.overdue !== "true") return sortedList(db, all, query.sort);

@@ -14,13 +14,17 @@ import { deadlineFrom, ownReport } from "./complaints.ts";
 import type { UploadGangguan } from "./customer-schema.ts";
 import type { NewReport } from "./office-schema.ts";
 import { addComplaint, addPhotos, type NewComplaint, type TypeRow, typeByCode } from "./queries.ts";
+import { explainingOutage } from "./queries-outages.ts";
 import { recordArrival } from "./steps.ts";
 import { detailOf } from "./work.ts";
 
 const LEAST_DESCRIPTION = 10;
 
 /** What a report begins with, but for what follows from its type and from the moment at which it comes in. */
-type Content = Omit<NewComplaint, "type_code" | "priority" | "deadline" | "created_at" | "updated_at">;
+type Content = Omit<
+  NewComplaint,
+  "type_code" | "priority" | "deadline" | "outage_id" | "created_at" | "updated_at"
+>;
 
 /**
  * A customer's report (docs/contracts/customer-contract.md, upload_gangguan).
@@ -97,13 +101,17 @@ export async function takeReport(ctx: Ctx, input: NewReport) {
   });
 }
 
-function add(tx: Tx, type: TypeRow, content: Content, unknownType: LoketError): Promise<number> {
+async function add(tx: Tx, type: TypeRow, content: Content, unknownType: LoketError): Promise<number> {
   const { code: type_code, priority, sla_hours } = type;
   const now = tx.now();
-  const deadline = deadlineFrom(now, sla_hours);
+  // What is announced already has no deadline of its own: its time begins when the outage is expected to end.
+  const outage = await explainingOutage(tx, content.connection_id ?? null, type_code);
+  const begins = outage === undefined || outage.ends_at < now ? now : outage.ends_at;
+  const deadline = deadlineFrom(begins, sla_hours);
+  const values = { ...content, type_code, priority, deadline, outage_id: outage?.id ?? null };
   // The type may have been deleted meanwhile.
   return onViolation({ complaints_type: unknownType }, () =>
-    addComplaint(tx, { ...content, type_code, priority, deadline, created_at: now, updated_at: now }),
+    addComplaint(tx, { ...values, created_at: now, updated_at: now }),
   );
 }
 

@@ -18,7 +18,7 @@ export async function takeStep(tx: Tx, before: queries.ComplaintRow, step: Step)
   await queries.addPhotos(tx, before.id, eventId, await addFiles(tx, photos, "staff"));
   const after = await queries.storedComplaint(tx, before.id);
   await tellReporter(tx, before, after, textOfNote(note));
-  await audit(tx, action, before, after, { note: textOfNote(note) });
+  await auditComplaint(tx, action, before, after, { note: textOfNote(note) });
   return after;
 }
 
@@ -51,14 +51,14 @@ async function tellReporter(
 export async function recordArrival(tx: Tx, id: number): Promise<queries.ComplaintRow> {
   await queries.addEvent(tx, id, { status: "DITERIMA", note: null, actor: actorName(tx) });
   const row = await queries.storedComplaint(tx, id);
-  await audit(tx, "create", null, row);
+  await auditComplaint(tx, "create", null, row);
   return row;
 }
 
-const audit = auditOf(
+export const auditComplaint = auditOf(
   "complaints",
   "complaint_no",
-  ["status", "priority", "sl", "account_id", "description", "crew_id", "rating"],
+  ["status", "priority", "sl", "account_id", "description", "crew_id", "rating", "outage_id"],
   (row: queries.ComplaintRow) => ({
     report_no: row.complaint_no,
     type: row.type_code,

@@ -20,6 +20,7 @@ export {
   lockLinked,
   lockLinkedAmong,
   normalSl,
+  releaseConnections,
   requireLinked,
   slOfAccount,
 } from "./links.ts";

@@ -105,3 +105,8 @@ export async function unlink(
   if (await queries.hasOpenPayment(tx.db, accountId, connectionId, tx.now())) throw refusals.open;
   await queries.deleteLink(tx, accountId, connectionId);
 }
+
+/** Takes away every link of a locked account; waits for payments that are being made. */
+export async function releaseConnections(tx: Tx, accountId: number): Promise<void> {
+  await queries.deleteLinksOf(tx, accountId);
+}

@@ -221,6 +221,10 @@ export function deleteLink(tx: Tx, accountId: number, connectionId: number) {
     .execute();
 }
 
+export async function deleteLinksOf(tx: Tx, accountId: number): Promise<void> {
+  await tx.db.deleteFrom("account_connections").where("account_id", "=", accountId).execute();
+}
+
 /** An owner proved ownership of the customer at that time. */
 export function demoteOwners(tx: Tx, connectionId: number) {
   return tx.db

@@ -1,10 +1,10 @@
 import { type Static, Type } from "typebox";
 import { WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Count, Instant, Nullable, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
-import { GangguanWilayah } from "../complaints/customer-schema.ts";
 import { relations } from "../connections/customer-schema.ts";
 import { connectionStatuses } from "../connections/office-schema.ts";
 import { Tanggal } from "../customer-api/calls.ts";
+import { GangguanWilayah } from "../outages/customer-schema.ts";
 
 const SambunganBeranda = WireRecord("SambunganBeranda", {
   sl: Words("Nomor sambungan.", "0101000123"),

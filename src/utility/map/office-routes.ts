@@ -1,9 +1,16 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { pointsOfConnections, pointsOfReports, type UtilityMapSettings } from "./map.ts";
-import { ConnectionPoints, ConnectionPointsQuery, ReportPoints, ReportPointsQuery } from "./office-schema.ts";
+import { pointsOfConnections, pointsOfOutages, pointsOfReports, type UtilityMapSettings } from "./map.ts";
+import {
+  ConnectionPoints,
+  ConnectionPointsQuery,
+  OutagePoints,
+  OutagePointsQuery,
+  ReportPoints,
+  ReportPointsQuery,
+} from "./office-schema.ts";
 
-/** Where fault reports and connections are. */
+/** Where fault reports, outages and connections are. */
 export function mapOfficeRoutes(api: Api, settings: UtilityMapSettings): void {
   const { get } = callsOf(api, "Map", "/backoffice/v1/map");
 
@@ -15,6 +22,15 @@ export function mapOfficeRoutes(api: Api, settings: UtilityMapSettings): void {
     query: ReportPointsQuery,
     answer: ReportPoints,
     handle: (ctx, { query }) => pointsOfReports(ctx, query, settings),
+  });
+
+  get("/outages", {
+    summary: "Outages as points of a map",
+    description: "Those that are not over, the first to end first.",
+    access: "viewer",
+    query: OutagePointsQuery,
+    answer: OutagePoints,
+    handle: (ctx, { query }) => pointsOfOutages(ctx, query),
   });
 
   get("/connections", {

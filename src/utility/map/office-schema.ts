@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { WireRecord } from "../../kernel/http/record.ts";
-import { OneOf, Words } from "../../kernel/http/schema.ts";
+import { Count, OneOf, Words } from "../../kernel/http/schema.ts";
 import { PointsQuery, pointCounts, pointFields } from "../../kernel/places/coordinates.ts";
 import { Text } from "../../kernel/text.ts";
 import { connectionStatuses } from "../connections/office-schema.ts";
@@ -28,6 +28,25 @@ export type ReportPoint = Static<typeof ReportPoint>;
 export const ReportPoints = WireRecord("ReportPoints", { items: Type.Array(ReportPoint), ...pointCounts });
 export type ReportPoints = Static<typeof ReportPoints>;
 
+export const outageStates = ["late", "open", "announced"] as const;
+
+export const OutagePoint = WireRecord(
+  "OutagePoint",
+  {
+    id: Count("Id of the outage.", 3),
+    name: Words("Its reason.", "Perbaikan pipa induk di Jl. Melati."),
+    ...pointFields,
+    state: OneOf(outageStates, {
+      description: "late: it was expected to end before now; open: under way; announced: it has not begun.",
+      examples: ["open"],
+    }),
+  },
+  { description: "An outage that is not over, on the map." },
+);
+export type OutagePoint = Static<typeof OutagePoint>;
+
+export const OutagePoints = WireRecord("OutagePoints", { items: Type.Array(OutagePoint), ...pointCounts });
+
 const area = Type.Optional(Text(100, "Only what is about this reading area."));
 
 export const ReportPointsQuery = Type.Object({
@@ -36,6 +55,13 @@ export const ReportPointsQuery = Type.Object({
   state: Type.Optional(OneOf(reportStates, { description: "Only reports in this state." })),
 });
 export type ReportPointsQuery = Static<typeof ReportPointsQuery>;
+
+export const OutagePointsQuery = Type.Object({
+  ...PointsQuery,
+  area,
+  state: Type.Optional(OneOf(outageStates, { description: "Only outages in this state." })),
+});
+export type OutagePointsQuery = Static<typeof OutagePointsQuery>;
 
 export const ConnectionPoint = WireRecord(
   "ConnectionPoint",

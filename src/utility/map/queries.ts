@@ -26,6 +26,20 @@ export function reportPoints(db: Kysely<DB>, query: schema.ReportPointsQuery, no
   );
 }
 
+/** Outages that are not over, the first to end first. */
+export function outagePoints(db: Kysely<DB>, query: schema.OutagePointsQuery, now: Date) {
+  const state = sql`CASE WHEN ends_at < ${now} THEN 'late' WHEN status = 'DIUMUMKAN' THEN 'announced' ELSE 'open' END`;
+  const inArea = query.area === undefined ? sql`true` : sql`${query.area} = ANY (areas)`;
+  return pointsAmong<schema.OutagePoint>(
+    db,
+    sql`
+      SELECT id, reason AS name, latitude, longitude, ${state} AS state, ends_at AS place_in_line
+      FROM outages WHERE over_at IS NULL AND ${inArea} AND ${equalOrAny(state, query.state)}`,
+    sql`id, name, latitude, longitude, state`,
+    query,
+  );
+}
+
 /** Connections by number. */
 export function connectionPoints(db: Kysely<DB>, query: schema.ConnectionPointsQuery) {
   return pointsAmong<schema.ConnectionPoint>(

@@ -74,6 +74,11 @@ export function messagesOfAccount(ctx: Ctx, accountId: number) {
     });
 }
 
+/** Forgets what the account was told, and where it was to be shown. */
+export function forgetMessages(tx: Tx, accountId: number): Promise<void> {
+  return queries.forgetMessages(tx, accountId);
+}
+
 const keptFor = 366 * 86_400_000;
 
 /** Messages are kept for a year. */

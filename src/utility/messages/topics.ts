@@ -11,6 +11,7 @@ export const topicNames = {
   BUKTI_DITOLAK: "Bukti transfer ditolak",
   BACAAN_DITOLAK: "Bacaan meter ditolak",
   LAPORAN: "Perkembangan laporan",
+  GANGGUAN: "Gangguan dan pekerjaan di wilayah Anda",
   PASANG_BARU: "Perkembangan pasang baru",
   PETUGAS_BERANGKAT: "Petugas mulai bekerja",
   WIPAY: "Dompet WiPay",
@@ -20,5 +21,13 @@ export type Topic = keyof typeof topicNames;
 export const topics = Object.keys(topicNames) as Topic[];
 
 /** What a message leads to in an app. */
-export const linkKinds = ["tagihan", "pembayaran", "laporan", "pasang_baru", "sambungan", "wipay"] as const;
+export const linkKinds = [
+  "tagihan",
+  "pembayaran",
+  "laporan",
+  "pasang_baru",
+  "sambungan",
+  "wipay",
+  "gangguan",
+] as const;
 export type LinkKind = (typeof linkKinds)[number];

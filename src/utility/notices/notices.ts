@@ -9,6 +9,7 @@ import { isoInZone } from "../../kernel/time.ts";
 import { deleted, finderOf, lockerOf } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { fileUrl } from "../files.ts";
+import { momentOf } from "../moments.ts";
 import type { Promo } from "./customer-schema.ts";
 import type { NewPromotion, Promotion, PromotionChange, PromotionQuery } from "./office-schema.ts";
 import * as queries from "./queries.ts";
@@ -93,18 +94,6 @@ async function refuseNonsense(tx: Tx, { starts_at, ends_at, image_id }: queries.
   if (image_id === null) return;
   const image = await fileOf(tx.db, null, image_id);
   if (image === undefined) throw invalid({ file_id: [fieldError("NOT_A_PUBLIC_FILE")] });
-}
-
-/** @throws 422 when the text has the form of a moment, but names none of this century */
-function momentOf(field: string, text: string): Date {
-  const moment = new Date(text);
-  const year = moment.getUTCFullYear();
-  if (year >= 2000 && year < 2100) return moment;
-  throw invalid({
-    [field]: [
-      fieldError("NOT_A_MOMENT_OF_YEARS", { first: 2000, last: 2099, example: "2026-11-21T14:05:00+07:00" }),
-    ],
-  });
 }
 
 function versioned(row: queries.PromotionRow, zone: string): Versioned<Promotion> {

@@ -4,7 +4,7 @@ import { isoInZone } from "../../kernel/time.ts";
 import { walletCauses } from "./causes.ts";
 import type { Wipay } from "./customer-schema.ts";
 import { ensureWallet } from "./ledger.ts";
-import { type PinProof, refuseWhilePaused } from "./pin.ts";
+import { emptyPin, type PinProof, refuseWhilePaused } from "./pin.ts";
 import { bookTransaction, lockWalletOfAccount, type ShownMutation, shownWallet } from "./queries.ts";
 import { DompetDibekukan, PinSalah, SaldoTidakCukup } from "./refusals.ts";
 
@@ -79,4 +79,12 @@ export async function debitWallet(
       remark: walletCauses.remark("PAYMENT", paymentCode),
     }),
   );
+}
+
+/** Takes the PIN from the wallet of an account that is deleted. Returns what it holds: with money in it, it must not be. */
+export async function closeWallet(tx: Tx, accountId: number): Promise<number> {
+  const wallet = await lockWalletOfAccount(tx, accountId);
+  if (wallet === undefined) return 0;
+  await emptyPin(tx, accountId);
+  return wallet.balance;
 }

@@ -137,7 +137,7 @@ const daylong = {
     path: "/water/reports",
     name: "reports",
     icon: IconTool,
-    also: ["/water/report-types", "/water/crews"],
+    also: ["/water/outages", "/water/report-types", "/water/crews"],
   },
 } satisfies Record<string, SidebarLink>;
 

@@ -100,6 +100,7 @@ const office = {
   ONE_ASSIGNEE: () => "tidak perlu: laporan ini diberikan kepada regu",
   NOT_A_REPORT_TYPE: () => "pilih jenis laporan yang masih dipakai",
   PLACE_NEEDED: () => "jenis laporan ini perlu alamat atau letak",
+  NOT_LATER: () => "isi dengan waktu sesudah perkiraan yang sekarang",
   NOT_A_PUBLIC_FILE: () => "gambarnya tidak lagi tersimpan; pilih lagi",
 } satisfies Partial<FieldErrorTexts>;
 

@@ -30,6 +30,7 @@ export const viewNames = defineMessages({
   billing: ["Penerbitan tagihan", "Billing"],
   mutations: ["Mutasi bank", "Bank transactions"],
   reports: ["Laporan gangguan", "Fault reports"],
+  outages: ["Gangguan & pekerjaan", "Outages"],
   jobs: ["Pekerjaan saya", "My jobs"],
   waterMap: ["Peta air", "Water map"],
   readings: ["Baca meter", "Meter readings"],

@@ -42,10 +42,13 @@ export const waterViews: View[] = [
   },
   { path: "/water/reports", load: async () => (await import("./reports/reports.tsx")).Reports },
   { path: "/water/reports/:number", load: async () => (await import("./reports/report.tsx")).ReportPage },
+  { path: "/water/outages", load: async () => (await import("./outages/outages.tsx")).Outages },
+  { path: "/water/outages/:id", load: async () => (await import("./outages/outage.tsx")).OutagePage },
   { path: "/water/jobs", load: async () => (await import("./reports/jobs.tsx")).Jobs },
   { path: "/water/report-types", load: async () => (await import("./reports/report-types.tsx")).ReportTypes },
   { path: "/water/crews", load: async () => (await import("./reports/crews.tsx")).Crews },
   { path: "/water/map", load: async () => (await import("./map/report-map.tsx")).ReportMap },
+  { path: "/water/map/outages", load: async () => (await import("./map/outage-map.tsx")).OutageMap },
   {
     path: "/water/map/connections",
     load: async () => (await import("./map/connection-map.tsx")).ConnectionMap,

@@ -37,6 +37,7 @@ export const auditEntityProducts: Record<AuditEntity, ProductsOf> = {
   reading_schedules: water,
   complaints: water,
   complaint_types: water,
+  outages: water,
   crews: water,
   areas: water,
   installations: water,

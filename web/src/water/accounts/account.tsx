@@ -61,15 +61,17 @@ function AccountDetails({ account, etag }: { account: Account; etag: string | un
       <PageHeader
         title={username}
         crumbs={[{ label: names.accounts, to: "/water/accounts" }]}
-        beside={<AccountBadge isActive={account.is_active} />}
+        beside={<AccountBadge isActive={account.is_active} isDeleted={account.deleted_at !== null} />}
       >
-        <RequireRole role="admin">
-          <ActivityButton account={account} />
-        </RequireRole>
+        {account.deleted_at === null && (
+          <RequireRole role="admin">
+            <ActivityButton account={account} />
+          </RequireRole>
+        )}
       </PageHeader>
       <Stack>
         <DebitPause account={account} etag={etag} />
-        <AccountRecovery account={account} />
+        {account.deleted_at === null && <AccountRecovery account={account} />}
         <DescriptionList
           items={[
             [fields.name, account.name],
@@ -81,6 +83,12 @@ function AccountDetails({ account, etag }: { account: Account; etag: string | un
               ? []
               : ([[fields.inactive_reason, account.inactive_reason]] satisfies [string, string][])),
             [accountText.registered, <Moment key="registered" iso={account.created_at} />],
+            ...(account.deleted_at === null
+              ? []
+              : ([[accountText.deleted, <Moment key="deleted" iso={account.deleted_at} />]] satisfies [
+                  string,
+                  React.ReactNode,
+                ][])),
             [fields.updated_at, <Moment key="changed" iso={account.updated_at} />],
           ]}
         />

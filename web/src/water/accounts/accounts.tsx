@@ -80,7 +80,8 @@ function useColumns(): Column<Account>[] {
     {
       key: "status",
       head: common.status,
-      cell: ({ is_active }) => is_active === 0 && <AccountBadge isActive={is_active} />,
+      cell: ({ is_active, deleted_at }) =>
+        is_active === 0 && <AccountBadge isActive={is_active} isDeleted={deleted_at !== null} />,
     },
     dayColumn("registered", accountText.registered, ({ created_at }) => created_at.slice(0, 10), {
       wideOnly: true,

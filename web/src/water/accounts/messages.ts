@@ -4,5 +4,6 @@ import { defineMessages } from "../../messages/language.tsx";
 export const accountMessages = defineMessages({
   username: ["Nama akun", "Account name"],
   registered: ["Terdaftar", "Registered"],
+  deleted: ["Dihapus pelanggan", "Deleted by the customer"],
   inactive: ["Dinonaktifkan", "Deactivated"],
 });

@@ -9,6 +9,12 @@ export const waterMapMessages = defineMessages({
     { overdue: "Lewat tenggat", due: "Dekat tenggat", open: "Belum selesai" },
     { overdue: "Overdue", due: "Due soon", open: "Open" },
   ],
+  mapOfOutages: ["Peta gangguan", "Map of outages"],
+  outages: [
+    { late: "Lewat perkiraan", open: "Berlangsung", announced: "Diumumkan" },
+    { late: "Later than expected", open: "Under way", announced: "Announced" },
+  ],
+  openOutage: ["Buka gangguan", "Open outage"],
   openReport: ["Buka laporan", "Open report"],
   openConnection: ["Buka sambungan", "Open connection"],
 });

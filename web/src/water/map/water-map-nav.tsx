@@ -2,7 +2,7 @@ import { SubNav } from "../../components/sub-nav.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { waterMapMessages } from "./messages.ts";
 
-/** Between the map of fault reports and that of connections. */
+/** Between the maps of fault reports, of outages and of connections. */
 export function WaterMapNav() {
   const { t, fields, names } = useTexts(waterMapMessages);
   return (
@@ -10,6 +10,7 @@ export function WaterMapNav() {
       label={t.nav}
       links={[
         { to: "/water/map", label: names.reports },
+        { to: "/water/map/outages", label: names.outages },
         { to: "/water/map/connections", label: fields.connections },
       ]}
     />

@@ -39,6 +39,7 @@ export const reportMessages = defineMessages({
   ],
   slaLeft: [(span: string) => `Sisa ${span}`, (span) => `${span} left`],
   slaOver: [(span: string) => `Lewat ${span}`, (span) => `${span} overdue`],
+  slaWaits: ["Menunggu gangguan", "Waits for the outage"],
   slaMet: ["Tepat waktu", "In time"],
   slaMissed: [(span: string) => `Terlambat ${span}`, (span) => `${span} late`],
 });

@@ -43,11 +43,17 @@ export function PriorityBadge({ priority }: { priority: Priority }) {
 const soon = 4 * 3600;
 
 /** How much time is left until the deadline, or by how much it was missed. */
-export function Sla({ report }: { report: Pick<Report, "is_open" | "deadline" | "finished_at"> }) {
+export function Sla({
+  report,
+}: {
+  report: Pick<Report, "is_open" | "deadline" | "finished_at" | "outage_is_open">;
+}) {
   const t = useMessages(reportMessages);
   const format = useFormat();
   const now = useNow();
   const deadline = Date.parse(report.deadline) / 1000;
+  if (report.is_open === 1 && report.outage_is_open === 1 && deadline >= now)
+    return <StatusBadge tone="off">{t.slaWaits}</StatusBadge>;
   if (report.is_open === 1) {
     const left = deadline - now;
     if (left < 0) return <StatusBadge tone="bad">{t.slaOver(format.span(-left))}</StatusBadge>;

@@ -30,6 +30,8 @@ const messages = defineMessages({
   byPhone: ["lewat telepon", "by phone"],
   open: ["Buka akun", "Open the account"],
   deadline: ["Batas waktu", "Deadline"],
+  outage: ["Terkait gangguan", "Linked to outage"],
+  outageNo: [(id: string) => `Gangguan ${id}`, (id) => `Outage ${id}`],
   stars: [(rating: string) => `${rating} dari 5`, (rating) => `${rating} of 5`],
   place: ["Letak", "Place"],
   reported: [(number: string) => `Foto pelapor ${number}`, (number) => `Reporter's photo ${number}`],
@@ -131,6 +133,14 @@ function ReportDetails({ report }: { report: ReportDetail }) {
         [fields.type, report.type_name],
         [fields.priority, <PriorityBadge key="priority" priority={report.priority} />],
         [t.deadline, <Moment key="deadline" iso={report.deadline} />],
+        [
+          t.outage,
+          report.outage_id !== null && (
+            <Anchor key="outage" component={Link} inherit to={`/water/outages/${report.outage_id}`}>
+              {t.outageNo(String(report.outage_id))}
+            </Anchor>
+          ),
+        ],
         [reportText.cameIn, <Moment key="created" iso={report.created_at} />],
         [fields.assigned_to, report.assigned_to],
         [fields.crew_phone, report.crew_phone !== null && <PhoneLink key="crew" phone={report.crew_phone} />],
