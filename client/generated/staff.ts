@@ -577,6 +577,13 @@ export interface paths {
          */
         get: operations["getCashDays"];
     };
+    "/retribusi/v1/frontend/cash/leakage": {
+        /**
+         * Read what was expected and handed in over time
+         * @description By location, collector, shift or weekday, of closed days; open ones apart. What came after a closing is counted too, so the figures are those of the summaries. Shared shifts are of all who handed in for them.
+         */
+        get: operations["getCashLeakage"];
+    };
     "/retribusi/v1/frontend/cash/corrections": {
         /**
          * List what came after days were closed
@@ -615,7 +622,7 @@ export interface paths {
     "/retribusi/v1/frontend/cash/days/{location_code}/{date}/reopen": {
         /**
          * Open a closed day again
-         * @description With a reason; the closing and its corrections stay.
+         * @description With a reason; the closing and its corrections stay. Not while its cash is on a deposit slip.
          */
         post: operations["postCashDaysByLocationCodeAndDateReopen"];
     };
@@ -691,6 +698,128 @@ export interface paths {
          * @description By another person than the one who entered it.
          */
         post: operations["postCashExemptionsByIdReject"];
+    };
+    "/retribusi/v1/frontend/cash/hand-ins/{id}/photo": {
+        /**
+         * Read the photo of a hand-in
+         * @description For those who may see the day.
+         */
+        get: operations["getCashHandInsByIdPhoto"];
+    };
+    "/retribusi/v1/frontend/cash/undeposited": {
+        /**
+         * List days whose cash is on no deposit slip
+         * @description Closed or open, oldest first, with the date until which each has to be deposited.
+         */
+        get: operations["getCashUndeposited"];
+    };
+    "/retribusi/v1/frontend/cash/undeposited/export": {
+        /**
+         * Export days whose cash is on no deposit slip
+         * @description The list as a file; its filters and the number of rows come first.
+         */
+        get: operations["getCashUndepositedExport"];
+    };
+    "/retribusi/v1/frontend/cash/deposits": {
+        /**
+         * List deposit slips
+         * @description Those all of whose locations the caller sees. Newest first.
+         */
+        get: operations["getCashDeposits"];
+        /**
+         * Make a deposit slip
+         * @description Of closed days with all of their cash, under the next number of STS_NUMBER; a day that is on a slip is not opened again. Who closed a day makes no slip of it. Repeated with its Idempotency-Key it answers with the first one.
+         */
+        post: operations["postCashDeposits"];
+    };
+    "/retribusi/v1/frontend/cash/deposits/export": {
+        /**
+         * Export deposit slips
+         * @description The list as a file; its filters and the number of rows come first.
+         */
+        get: operations["getCashDepositsExport"];
+    };
+    "/retribusi/v1/frontend/cash/deposits/{id}": {
+        /**
+         * Read a deposit slip
+         * @description With its days.
+         */
+        get: operations["getCashDepositsById"];
+    };
+    "/retribusi/v1/frontend/cash/deposits/{id}/deposit": {
+        /**
+         * Enter that the bank took a slip
+         * @description With the bank's reference, and a photo of the slip with its stamp.
+         */
+        post: operations["postCashDepositsByIdDeposit"];
+    };
+    "/retribusi/v1/frontend/cash/deposits/{id}/verify": {
+        /**
+         * Verify a deposit
+         * @description By another person than those who made the slip and took it to the bank.
+         */
+        post: operations["postCashDepositsByIdVerify"];
+    };
+    "/retribusi/v1/frontend/cash/deposits/{id}/cancel": {
+        /**
+         * Cancel a deposit slip
+         * @description Its days are free again, its number stays used. What the bank took is cancelled by another person.
+         */
+        post: operations["postCashDepositsByIdCancel"];
+    };
+    "/retribusi/v1/frontend/cash/deposits/{id}/slip": {
+        /**
+         * Print a deposit slip
+         * @description PDF on A4 under the letterhead: what each day came to with its revenue account, the amount in words, once for each of the four who keep a sheet.
+         */
+        get: operations["getCashDepositsByIdSlip"];
+    };
+    "/retribusi/v1/frontend/cash/deposit-photos": {
+        /**
+         * Read the photo of a deposit slip
+         * @description As the bank stamped it.
+         */
+        get: operations["getCashDepositPhotos"];
+    };
+    "/retribusi/v1/frontend/spot-checks": {
+        /**
+         * List spot checks
+         * @description The machine's figures are of this moment: late events and voids change them. Newest first.
+         */
+        get: operations["getSpotChecks"];
+        /**
+         * Send a spot check
+         * @description What a person counted at a gate, with the second of each passage; once, at its end. It changes no event. Repeated with its Idempotency-Key it answers with the first one, however late; the key with other content is refused.
+         */
+        post: operations["postSpotChecks"];
+    };
+    "/retribusi/v1/frontend/spot-checks/export": {
+        /**
+         * Export spot checks
+         * @description The list as a file; its filters and the number of rows come first.
+         */
+        get: operations["getSpotChecksExport"];
+    };
+    "/retribusi/v1/frontend/spot-checks/gates": {
+        /**
+         * Read how right the machines of the gates are
+         * @description Each gate that was checked lately, by its last checks together.
+         */
+        get: operations["getSpotChecksGates"];
+    };
+    "/retribusi/v1/frontend/spot-checks/{id}": {
+        /**
+         * Read a spot check
+         * @description Voided ones as well.
+         */
+        get: operations["getSpotChecksById"];
+    };
+    "/retribusi/v1/frontend/spot-checks/{id}/void": {
+        /**
+         * Void a spot check
+         * @description It stays in the list, and its gate is judged without it.
+         */
+        post: operations["postSpotChecksByIdVoid"];
     };
     "/retribusi/v1/frontend/entry-events": {
         /**
@@ -1113,6 +1242,48 @@ export interface paths {
          * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
          */
         get: operations["getPeriodicReportsUptimeFile"];
+    };
+    "/retribusi/v1/periodic-reports/cash-book": {
+        /**
+         * Cash book of the treasurer
+         * @description Day by day (buku kas umum penerimaan): the opening balance, what was received by location, what went to the bank, and the cash that is left.
+         */
+        get: operations["getPeriodicReportsCashBook"];
+    };
+    "/retribusi/v1/periodic-reports/cash-book/file": {
+        /**
+         * Cash book of the treasurer, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsCashBookFile"];
+    };
+    "/retribusi/v1/periodic-reports/realisation": {
+        /**
+         * Realisation by revenue account
+         * @description By revenue account (kode rekening) and month: what was counted, handed in and deposited, beside the target of the year.
+         */
+        get: operations["getPeriodicReportsRealisation"];
+    };
+    "/retribusi/v1/periodic-reports/realisation/file": {
+        /**
+         * Realisation by revenue account, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsRealisationFile"];
+    };
+    "/retribusi/v1/periodic-reports/leakage": {
+        /**
+         * Hand-ins and leakage
+         * @description What was expected and handed in of closed days, by location, collector, shift or weekday; open days apart.
+         */
+        get: operations["getPeriodicReportsLeakage"];
+    };
+    "/retribusi/v1/periodic-reports/leakage/file": {
+        /**
+         * Hand-ins and leakage, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsLeakageFile"];
     };
     "/retribusi/v1/realtime/stream": {
         /**
@@ -2681,6 +2852,20 @@ export interface webhooks {
          */
         post: operations["receiveAlertEnded"];
     };
+    "levy.day-closed": {
+        /**
+         * A location's day was closed
+         * @description Its money is fixed: what was counted, exempt and handed in. Sent again when a second person confirms its difference: until then `status` is confirming.
+         */
+        post: operations["receiveLevyDayClosed"];
+    };
+    "levy.day-reopened": {
+        /**
+         * A closed day was opened again
+         * @description Its closing holds no more; another one follows.
+         */
+        post: operations["receiveLevyDayReopened"];
+    };
     "webhook.test": {
         /**
          * A test
@@ -2867,8 +3052,8 @@ export interface components {
         Alert: {
             /** @description Newer alerts have higher ones. */
             id: number;
-            /** @description gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; counts_unmapped: what devices count and an agent maps to nothing; gate_clock: a gate's events are refused for their time; mqtt_refused: a gate publishes by MQTT without QoS 1; takings_low: far below the same weekday; location_full: more inside than it has room for; unmatched_money: at the bank; report_due: a fault report near or past its deadline. */
-            kind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due";
+            /** @description gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; counts_unmapped: what devices count and an agent maps to nothing; gate_clock: a gate's events are refused for their time; mqtt_refused: a gate publishes by MQTT without QoS 1; takings_low: far below the same weekday; location_full: more inside than it has room for; day_not_closed: days whose money nobody has closed by CASH_CLOSE_BY; machine_off: a gate's machine differs from what persons counted in its last spot checks by more than SPOT_CHECK_BAND; cash_difference: a day closed with a difference that is not usual; unmatched_money: at the bank; report_due: a fault report near or past its deadline. */
+            kind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "machine_off" | "unmatched_money" | "report_due";
             /** @description What it is about, by its key. Of a kind and a subject one alert at most has not ended. */
             subject: string;
             /** @description Where, if it is anywhere. */
@@ -2928,7 +3113,7 @@ export interface components {
             /** @description Only alerts of these locations; none: all, also those of no location. */
             location_codes: components["schemas"]["Text"][];
             /** @description Only alerts of these kinds; null: all. */
-            kinds: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due")[] | null;
+            kinds: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "machine_off" | "unmatched_money" | "report_due")[] | null;
             /** @description With until_hour: mails are sent from this hour on; what comes before waits. null: always. */
             from_hour: number | null;
             /** @description Until this hour, which is not included; not after from_hour: on the next day. */
@@ -2951,7 +3136,7 @@ export interface components {
             /** @description Only alerts of these locations; none: all, also those of no location. */
             location_codes?: components["schemas"]["Text"][];
             /** @description Only alerts of these kinds; null: all. */
-            kinds?: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due")[] | null;
+            kinds?: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "machine_off" | "unmatched_money" | "report_due")[] | null;
             /** @description With until_hour: mails are sent from this hour on; what comes before waits. null: always. */
             from_hour?: number | null;
             /** @description Until this hour, which is not included; not after from_hour: on the next day. */
@@ -3203,6 +3388,14 @@ export interface components {
             success: true;
             data: components["schemas"]["BankAccountPage"];
             timestamp: components["schemas"]["AnsweredAt"];
+        };
+        BankDeposit: {
+            /** @description Local date on which the bank took it; not before its days. */
+            deposited_on: components["schemas"]["LocalDate"];
+            /** @description The number that the bank gave it. */
+            bank_reference: components["schemas"]["FilledLine"];
+            /** @description Photo of the slip with the bank's stamp: JPEG, PNG or WebP as base64 or data: URI, 5 MiB. */
+            photo?: string;
         };
         BankMutation: {
             /** @description Id of the mutation. */
@@ -3702,6 +3895,112 @@ export interface components {
             data: components["schemas"]["CashDays"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        CashLeakage: {
+            /** @description First local date. */
+            from: components["schemas"]["LocalDate"];
+            /** @description Last local date. */
+            to: components["schemas"]["LocalDate"];
+            /** @description What a row is of. */
+            group: "location" | "collector" | "shift" | "weekday";
+            /** @description Closed days alone, the most missing first. Together they are `total`. */
+            items: components["schemas"]["CashLeakageRow"][];
+            total: components["schemas"]["CashLeakageTotal"];
+            /** @description Days that nobody has closed, by locations: what is missing there may still come. */
+            open: components["schemas"]["CashOpenDays"][];
+            /** @description The closed days of the location by date; none where no location was asked for. */
+            days: components["schemas"]["CashLeakageDay"][];
+        };
+        CashLeakageAnswer: {
+            success: true;
+            data: components["schemas"]["CashLeakage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        CashLeakageDay: {
+            /** @description Local date. */
+            date: components["schemas"]["LocalDate"];
+            /** @description Price of what was counted, rupiah; of a closed day as it was then. */
+            counted: number;
+            /** @description What of it is exempt, rupiah. */
+            exempt: number;
+            /** @description counted - exempt, rupiah. */
+            expected: number;
+            /** @description What was handed in, rupiah. */
+            handed_in: number;
+            /** @description handed_in - expected, rupiah; below 0: money is missing. */
+            difference: number;
+            /** @description The difference in percent of what is expected; null: nothing is. */
+            percent: number | null;
+            /** @description A quarter of the last closed days of this weekday before differ by less than this, percent of what was expected. */
+            low_percent: number | null;
+            /** @description The median of the last closed days of this weekday before, percent of what was expected; null: there are none. */
+            median_percent: number | null;
+            /** @description A quarter of the last closed days of this weekday before differ by more than this, percent of what was expected. */
+            high_percent: number | null;
+        };
+        CashLeakageRow: {
+            /** @description Code of the location; usernames of all who handed in for a shift, separated by commas; code of the shift; weekday, 1 is Monday. Null: nobody handed in, or outside of all shifts. */
+            key: string | null;
+            /** @description Name of the location; null: the row is of something else. */
+            name: string | null;
+            /** @description How many closed days. */
+            days: number;
+            /** @description Price of what was counted, rupiah; of a closed day as it was then. */
+            counted: number;
+            /** @description What of it is exempt, rupiah. */
+            exempt: number;
+            /** @description counted - exempt, rupiah. */
+            expected: number;
+            /** @description What was handed in, rupiah. */
+            handed_in: number;
+            /** @description handed_in - expected, rupiah; below 0: money is missing. */
+            difference: number;
+            /** @description The difference in percent of what is expected; null: nothing is. */
+            percent: number | null;
+            /** @description A quarter of its closed days differ by less than this, percent of what was expected. */
+            low_percent: number | null;
+            /** @description The median of its closed days, percent of what was expected; null: there are none. */
+            median_percent: number | null;
+            /** @description A quarter of its closed days differ by more than this, percent of what was expected. */
+            high_percent: number | null;
+        };
+        CashLeakageTotal: {
+            /** @description How many closed days. */
+            days: number;
+            /** @description Price of what was counted, rupiah; of a closed day as it was then. */
+            counted: number;
+            /** @description What of it is exempt, rupiah. */
+            exempt: number;
+            /** @description counted - exempt, rupiah. */
+            expected: number;
+            /** @description What was handed in, rupiah. */
+            handed_in: number;
+            /** @description handed_in - expected, rupiah; below 0: money is missing. */
+            difference: number;
+            /** @description The difference in percent of what is expected; null: nothing is. */
+            percent: number | null;
+        };
+        CashOpenDays: {
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Name of the location. */
+            location_name: string;
+            /** @description How many days are not closed, of those since the first with an entry. */
+            days: number;
+            /** @description The first of them. */
+            first_date: components["schemas"]["LocalDate"];
+            /** @description Price of what was counted, rupiah; of a closed day as it was then. */
+            counted: number;
+            /** @description What of it is exempt, rupiah. */
+            exempt: number;
+            /** @description counted - exempt, rupiah. */
+            expected: number;
+            /** @description What was handed in, rupiah. */
+            handed_in: number;
+            /** @description handed_in - expected, rupiah; below 0: money is missing. */
+            difference: number;
+            /** @description The difference in percent of what is expected; null: nothing is. */
+            percent: number | null;
+        };
         CashReason: {
             /** @description Why. */
             reason: components["schemas"]["FilledText"];
@@ -3772,6 +4071,45 @@ export interface components {
             count: number;
             /** @description Sum of the prices stored with them, rupiah. */
             revenue: number;
+        };
+        CheckedGate: {
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Code of the gate. */
+            gate_code: string;
+            /** @description For people. */
+            gate_name: string;
+            /** @description How many checks these figures are of: the last 5 of the last 90 days that were not voided. */
+            checks: number;
+            /** @description When the last of them began. */
+            last_at: components["schemas"]["Instant"];
+            /** @description What the person counted. */
+            person: number;
+            /** @description What the machine counted in those seconds and counts now, without what was voided. */
+            machine: number;
+            /** @description Of all minutes in which the machine counted fewer: by how many. */
+            missed: number;
+            /** @description Of all minutes in which it counted more: by how many. */
+            extra: number;
+            /** @description (machine - person) in percent of person; null: nothing passed. */
+            error_percent: number | null;
+            /** @description From here on lies the error of the machine, with 95 % certainty at least. */
+            low_percent: number | null;
+            /** @description Up to here. */
+            high_percent: number | null;
+            /** @description By SPOT_CHECK_BAND. too_few: fewer than 30 passed; within and beyond: the whole interval lies there; unclear: a longer count is needed. */
+            verdict: "too_few" | "within" | "unclear" | "beyond";
+        };
+        CheckedGates: {
+            /** @description SPOT_CHECK_BAND: by how much a machine may be off. */
+            band_percent: number;
+            /** @description Gates by their codes. */
+            items: components["schemas"]["CheckedGate"][];
+        };
+        CheckedGatesAnswer: {
+            success: true;
+            data: components["schemas"]["CheckedGates"];
+            timestamp: components["schemas"]["AnsweredAt"];
         };
         ClosingCorrection: {
             /** @description Number of the correction. */
@@ -4577,6 +4915,78 @@ export interface components {
             data: components["schemas"]["DeletedWebhook"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        Deposit: {
+            /** @description Id of the slip. */
+            id: number;
+            /** @description Its number, by STS_NUMBER. */
+            number: string;
+            /** @description DRAFT: the money is with the treasurer; DEPOSITED: with the bank; VERIFIED: another person has seen that it is; CANCELLED: its days are free again. */
+            status: "DRAFT" | "DEPOSITED" | "VERIFIED" | "CANCELLED";
+            /** @description What its days come to, rupiah. */
+            amount: number;
+            /** @description The closed days whose cash it is, by location and date. */
+            days: components["schemas"]["DepositDay"][];
+            /** @description What the treasurer says of it. */
+            note: string | null;
+            /** @description Local date on which it was made. */
+            made_on: components["schemas"]["LocalDate"];
+            /** @description When it was made. */
+            made_at: components["schemas"]["Instant"];
+            /** @description Username of who made it. */
+            made_by: string;
+            /** @description Local date on which the bank took it. */
+            deposited_on: components["schemas"]["LocalDateOrNull"];
+            /** @description The number that the bank gave it. */
+            bank_reference: string | null;
+            /** @description Photo of the slip with the bank's stamp: GET …/cash/deposit-photos/{id}. */
+            file_id: string | null;
+            /** @description When that was entered. */
+            deposited_at: components["schemas"]["InstantOrNull"];
+            /** @description Username of who entered that. */
+            deposited_by: string | null;
+            /** @description When it was verified. */
+            verified_at: components["schemas"]["InstantOrNull"];
+            /** @description Username of who verified it. */
+            verified_by: string | null;
+            /** @description When it was cancelled. */
+            cancelled_at: components["schemas"]["InstantOrNull"];
+            /** @description Username of who cancelled it. */
+            cancelled_by: string | null;
+            /** @description Why. */
+            cancel_reason: string | null;
+            /** @description What the caller may do with it now: enter what the bank said, verify it, cancel it. */
+            actions: ("deposit" | "verify" | "cancel")[];
+        };
+        DepositAnswer: {
+            success: true;
+            data: components["schemas"]["Deposit"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        DepositCancellation: {
+            /** @description Why. */
+            reason: components["schemas"]["FilledText"];
+        };
+        DepositDay: {
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Name of the location. */
+            location_name: string;
+            /** @description Local date of the location. */
+            date: components["schemas"]["LocalDate"];
+            /** @description Its cash that counts, rupiah. */
+            amount: number;
+            /** @description Account of the budget (kode rekening) of the location when the slip was made. */
+            revenue_account: string | null;
+        };
+        DepositPage: {
+            items: components["schemas"]["Deposit"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        DepositPageAnswer: {
+            success: true;
+            data: components["schemas"]["DepositPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         EndedSessions: {
             /** @description How many sessions were ended. */
             ended: number;
@@ -4947,7 +5357,7 @@ export interface components {
         };
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_DATE" | "DATE_OUTSIDE_YEARS" | "NOT_A_MOMENT" | "NOT_A_MOMENT_OR_DATE" | "NOT_A_DATE_OR_MOMENT" | "MOMENT_OUTSIDE_YEARS" | "NOT_A_MOMENT_OF_YEARS" | "NOT_A_MONTH" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD" | "RANGE_TOO_LONG" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "OLD_WORKBOOK" | "NO_TABLE_FILE" | "FORMULA_WITHOUT_VALUE" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "WORKBOOK_TOO_LARGE" | "NO_SUCH_SHEET" | "FAILED_FORMULA" | "TOO_MANY_ROWS" | "UNKNOWN_COLUMNS" | "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE" | "ROW_TOO_LONG" | "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "CELLS_UNLIKE_HEADER" | "CELL_WITHOUT_NAME" | "LOST_ZEROS" | "ZEROS_UNLIKE_LINE" | "DATE_OF_TWO_MEANINGS" | "NUMBER_OF_TWO_MEANINGS" | "DATE_WITHOUT_CENTURY" | "DATE_AS_NUMBER" | "DIGITS_LEFT_OUT" | "NOT_IN_SAID_FORM" | "CELL_WITH_NULL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "NO_SUCH_DAY" | "NOT_A_DATE_LIKE" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_WHOLE_RUPIAH" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "REVERSAL" | "REPEATED_STATEMENT" | "OTHER_ACCOUNT" | "ACCOUNT_NOT_IN_FILE" | "NOT_RUPIAH" | "NOT_A_STATEMENT_LINE" | "ABOVE_LIMIT" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "REFUSED" | "STORED_BEFORE_CODES" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "ZONE_FIXED" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "PRICE_TO_CONFIRM" | "EXPIRY_PASSED" | "NO_SUCH_LOCATION" | "ONLY_WITH_LEVIES" | "WATER_FOR_ROLES" | "LEVIES_FOR_ROLES" | "ABOUT_THE_FUTURE" | "NO_SUCH_SHIFT" | "NO_SHIFTS" | "NO_SUCH_EXEMPTION" | "REFERENCE_WITHOUT_CASH" | "FIRST_OF_ROLES" | "NO_SUCH_GATE" | "NO_SUCH_TARIFF" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "TOO_MANY_EVENTS" | "EVENT_TOO_OLD" | "LONG_BEFORE_FIRST_TARIFF" | "AHEAD_OF_OUR_CLOCK" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_SUCH_CUSTOMER" | "NO_SUCH_AREA" | "NO_SUCH_CLASS" | "NO_SUCH_CONNECTION" | "NO_LONGER_IN_USE" | "METER_OF" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "ABOVE_REMOVED_METER" | "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_A_STAND" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NOTE_FOR_LOWER_STAND" | "NOTE_FOR_NO_USAGE" | "NOT_LOW" | "NOT_OF_THIS_KIND" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "BLOCK_GAP" | "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS" | "BLOCK_PRICE" | "MINIMUM_ABOVE_MAXIMUM" | "STEP_TOO_EARLY" | "STEP_TOO_CHEAP" | "MONTH_TOO_CHEAP" | "NOT_WHOLE_VOLUME" | "NOT_A_BLOCK_END" | "AFTER_OPEN_BLOCK" | "TOO_MANY_BLOCKS" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "CLASS_WITHOUT_TARIFF" | "PERIOD_BILLED" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "TOO_FAR_AHEAD" | "TOO_LONG_AFTER_ISSUE" | "NOT_A_PREVIEW" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "NOTHING_CORRECTED" | "BEFORE_OLD_BILL" | "CONTRADICTS_STANDS" | "USAGE_OF_ROLLOVER" | "ADJUSTMENT_TOO_LARGE" | "NOT_WHERE_READING_ENDS" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "BOOKED_TOO_LONG_AGO" | "NO_DIRECTION" | "NOT_AN_ACCOUNT_NUMBER" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "CREW_FOR_ROLE" | "ONLY_WITH_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_LATER" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_DATE" | "DATE_OUTSIDE_YEARS" | "NOT_A_MOMENT" | "NOT_A_MOMENT_OR_DATE" | "NOT_A_DATE_OR_MOMENT" | "MOMENT_OUTSIDE_YEARS" | "NOT_A_MOMENT_OF_YEARS" | "NOT_A_MONTH" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD" | "RANGE_TOO_LONG" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "OLD_WORKBOOK" | "NO_TABLE_FILE" | "FORMULA_WITHOUT_VALUE" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "WORKBOOK_TOO_LARGE" | "NO_SUCH_SHEET" | "FAILED_FORMULA" | "TOO_MANY_ROWS" | "UNKNOWN_COLUMNS" | "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE" | "ROW_TOO_LONG" | "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "CELLS_UNLIKE_HEADER" | "CELL_WITHOUT_NAME" | "LOST_ZEROS" | "ZEROS_UNLIKE_LINE" | "DATE_OF_TWO_MEANINGS" | "NUMBER_OF_TWO_MEANINGS" | "DATE_WITHOUT_CENTURY" | "DATE_AS_NUMBER" | "DIGITS_LEFT_OUT" | "NOT_IN_SAID_FORM" | "CELL_WITH_NULL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "NO_SUCH_DAY" | "NOT_A_DATE_LIKE" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_WHOLE_RUPIAH" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "REVERSAL" | "REPEATED_STATEMENT" | "OTHER_ACCOUNT" | "ACCOUNT_NOT_IN_FILE" | "NOT_RUPIAH" | "NOT_A_STATEMENT_LINE" | "ABOVE_LIMIT" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "REFUSED" | "STORED_BEFORE_CODES" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "ZONE_FIXED" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "PRICE_TO_CONFIRM" | "EXPIRY_PASSED" | "NO_SUCH_LOCATION" | "ONLY_WITH_LEVIES" | "WATER_FOR_ROLES" | "LEVIES_FOR_ROLES" | "BEFORE_ITS_DAYS" | "ABOUT_THE_FUTURE" | "NO_SUCH_SHIFT" | "NO_SHIFTS" | "NO_SUCH_EXEMPTION" | "SPOT_CHECK_SPAN" | "SPOT_CHECK_TOO_OLD" | "TAP_AFTER_END" | "REFERENCE_WITHOUT_CASH" | "FIRST_OF_ROLES" | "NO_SUCH_GATE" | "NO_SUCH_TARIFF" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "TOO_MANY_EVENTS" | "EVENT_TOO_OLD" | "LONG_BEFORE_FIRST_TARIFF" | "AHEAD_OF_OUR_CLOCK" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_SUCH_CUSTOMER" | "NO_SUCH_AREA" | "NO_SUCH_CLASS" | "NO_SUCH_CONNECTION" | "NO_LONGER_IN_USE" | "METER_OF" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "ABOVE_REMOVED_METER" | "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_A_STAND" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NOTE_FOR_LOWER_STAND" | "NOTE_FOR_NO_USAGE" | "NOT_LOW" | "NOT_OF_THIS_KIND" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "BLOCK_GAP" | "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS" | "BLOCK_PRICE" | "MINIMUM_ABOVE_MAXIMUM" | "STEP_TOO_EARLY" | "STEP_TOO_CHEAP" | "MONTH_TOO_CHEAP" | "NOT_WHOLE_VOLUME" | "NOT_A_BLOCK_END" | "AFTER_OPEN_BLOCK" | "TOO_MANY_BLOCKS" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "CLASS_WITHOUT_TARIFF" | "PERIOD_BILLED" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "TOO_FAR_AHEAD" | "TOO_LONG_AFTER_ISSUE" | "NOT_A_PREVIEW" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "NOTHING_CORRECTED" | "BEFORE_OLD_BILL" | "CONTRADICTS_STANDS" | "USAGE_OF_ROLLOVER" | "ADJUSTMENT_TOO_LARGE" | "NOT_WHERE_READING_ENDS" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "BOOKED_TOO_LONG_AGO" | "NO_DIRECTION" | "NOT_AN_ACCOUNT_NUMBER" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "CREW_FOR_ROLE" | "ONLY_WITH_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_LATER" | "NOT_A_PUBLIC_FILE";
             /** @description What the text is made of; each comes with the codes that it names, and others may be added. */
             params: {
                 /** @description With UNKNOWN_PARAMETER. */
@@ -4974,8 +5384,8 @@ export interface components {
                 example?: string | number;
                 /** @description With DATE_OUTSIDE_YEARS, MOMENT_OUTSIDE_YEARS, NOT_A_MOMENT_OF_YEARS, DATE_OF_TWO_MEANINGS, NUMBER_OF_TWO_MEANINGS, EVENT_TOO_OLD, LONG_BEFORE_FIRST_TARIFF. */
                 first?: number | string;
-                /** @description With DATE_OUTSIDE_YEARS, MOMENT_OUTSIDE_YEARS, NOT_A_MOMENT_OF_YEARS, BELOW_LAST_STAND, OLD_METER_BELOW_LAST, NOT_LOW. */
-                last?: number;
+                /** @description With DATE_OUTSIDE_YEARS, MOMENT_OUTSIDE_YEARS, NOT_A_MOMENT_OF_YEARS, BEFORE_ITS_DAYS, BELOW_LAST_STAND, OLD_METER_BELOW_LAST, NOT_LOW. */
+                last?: number | string;
                 /** @description With NOT_A_MOMENT_OR_DATE. */
                 moment?: string;
                 /** @description With NOT_A_DATE_OR_MOMENT, LONG_BEFORE_FIRST_TARIFF. */
@@ -5346,6 +5756,8 @@ export interface components {
             counted: number;
             /** @description What the collector says of it. */
             note: string | null;
+            /** @description Whether there is a photo of the count or its slip: GET …/hand-ins/{id}/photo. */
+            has_photo: boolean;
             /** @description Username of the person who entered it. */
             collector: string;
             /** @description When it was entered. */
@@ -5814,6 +6226,8 @@ export interface components {
             sending_rule: components["schemas"]["SendingRule"] | null;
             /** @description How many it has room for; with more inside an alert opens. null: not said. */
             capacity: number | null;
+            /** @description Account of the budget (kode rekening) that its levies belong to. */
+            revenue_account: components["schemas"]["TextOrNull"];
             /** @description Degrees, north positive. */
             latitude: number | null;
             /** @description Degrees, east positive. */
@@ -5843,6 +6257,8 @@ export interface components {
             sending_rule?: components["schemas"]["SendingRule"] | null;
             /** @description How many it has room for; with more inside an alert opens. null: not said. */
             capacity?: number | null;
+            /** @description Account of the budget (kode rekening) that its levies belong to. */
+            revenue_account?: components["schemas"]["TextOrNull"];
             /** @description Degrees, north positive. */
             latitude?: number | null;
             /** @description Degrees, east positive. */
@@ -5961,7 +6377,7 @@ export interface components {
             /** @description Only alerts of these locations; none: all, also those of no location. */
             location_codes?: components["schemas"]["Text"][];
             /** @description Only alerts of these kinds; null: all. */
-            kinds?: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due")[] | null;
+            kinds?: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "machine_off" | "unmatched_money" | "report_due")[] | null;
             /** @description With until_hour: mails are sent from this hour on; what comes before waits. null: always. */
             from_hour?: number | null;
             /** @description Until this hour, which is not included; not after from_hour: on the next day. */
@@ -6072,6 +6488,20 @@ export interface components {
             /** @description Where letters go. */
             address?: components["schemas"]["TextOrNull"];
         };
+        NewDeposit: {
+            /** @description Closed days, each with all of its cash. */
+            days: components["schemas"]["NewDepositDay"][];
+            /** @description What they come to as it was seen, rupiah; where it is another sum by now, no slip is made. */
+            amount: number;
+            /** @description Anything to be said of it. */
+            note?: components["schemas"]["FilledText"];
+        };
+        NewDepositDay: {
+            /** @description Code of the location. */
+            location_code: components["schemas"]["FilledLine"];
+            /** @description Local date of the location. */
+            date: components["schemas"]["LocalDate"];
+        };
         NewEntryCorrection: {
             /** @description void: the events do not count any more; reprice: each is voided and stored once more with the price. */
             action: "void" | "reprice";
@@ -6176,6 +6606,8 @@ export interface components {
             amount: number;
             /** @description Anything to be said of it. */
             note?: components["schemas"]["FilledText"];
+            /** @description Of the count or its slip: JPEG, PNG or WebP up to 5 MiB, base64, bare or as a data: URI. Kept without what the camera wrote into it. */
+            photo?: string;
         };
         NewInstallation: {
             /** @description As on the identity card. */
@@ -6242,6 +6674,8 @@ export interface components {
             sending_rule?: components["schemas"]["SendingRule"] | null;
             /** @description How many it has room for; with more inside an alert opens. null: not said. */
             capacity?: number | null;
+            /** @description Account of the budget (kode rekening) that its levies belong to. */
+            revenue_account?: components["schemas"]["TextOrNull"];
             /** @description Degrees, north positive. */
             latitude?: number | null;
             /** @description Degrees, east positive. */
@@ -6424,6 +6858,29 @@ export interface components {
             /** @description Customers choose from types in this order. Default: 100. */
             position?: number;
         };
+        NewSpotCheck: {
+            /** @description Code of the location. */
+            location_code: components["schemas"]["Text"];
+            /** @description Code of its gate. */
+            gate_code: components["schemas"]["Text"];
+            /** @description Unix seconds: its first moment. */
+            from: number;
+            /** @description Unix seconds: the first moment after it, a minute to 8 hours later. */
+            until: number;
+            /** @description By category; one that is left out was not counted, and is not compared. */
+            taps: {
+                /** @description Seconds after `from`, one for each that passed. Empty: none did. */
+                person_walk?: number[];
+                /** @description Seconds after `from`, one for each that passed. Empty: none did. */
+                motor?: number[];
+                /** @description Seconds after `from`, one for each that passed. Empty: none did. */
+                car?: number[];
+            };
+            /** @description What it was like. */
+            weather?: "CLEAR" | "CLOUDY" | "RAIN" | "DARK";
+            /** @description Anything to be said of it. */
+            note?: components["schemas"]["FilledText"];
+        };
         NewStampRule: {
             /** @description First day on which it is valid. It may lie in the past; bills keep what they were made with. */
             effective_from: components["schemas"]["LocalDate"];
@@ -6461,10 +6918,10 @@ export interface components {
             username: string;
             /** @description At least 8 characters; none of the common ones, and not made of the username. Without it nobody knows one: invite the user by a link. */
             password?: components["schemas"]["ExactText"];
-            /** @description The only role; who has several is sent with roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
-            role?: "admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew";
-            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
-            roles?: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew")[];
+            /** @description The only role; who has several is sent with roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector, supervisor, treasurer and finance read, and do one kind of work with the money of the gates. */
+            role?: "admin" | "operator" | "viewer" | "collector" | "supervisor" | "treasurer" | "finance" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew";
+            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector, supervisor, treasurer and finance read, and do one kind of work with the money of the gates. */
+            roles?: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "treasurer" | "finance" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew")[];
             /** @description The products that the user works with. Default: both. */
             products?: ("levies" | "water")[];
             /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
@@ -6494,7 +6951,7 @@ export interface components {
             /** @description Where messages are posted to: an https address; one by http only within WEBHOOK_NETWORKS. Without user and password. */
             url: components["schemas"]["Text"];
             /** @description Which messages it is sent; none named: every type, later ones too. */
-            types?: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+            types?: ("alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened")[];
         };
         NextNumbers: {
             /** @description The next number of a connection; null: there is none to count on from. */
@@ -8312,7 +8769,7 @@ export interface components {
             /** @description Where messages are posted to. */
             url: string;
             /** @description Which messages it is sent; none named: every type. */
-            types: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+            types: ("alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened")[];
             /** @description 1: messages are sent; 0: nothing is queued. */
             is_active: 0 | 1;
             /** @description `failing`: active, but attempts have failed since the last that succeeded; `gone`: switched off because the receiver answered 410. */
@@ -8342,10 +8799,10 @@ export interface components {
             id: number;
             /** @description Always in lower case. */
             username: string;
-            /** @description The first of the roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
-            role: "admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew";
-            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
-            roles: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew")[];
+            /** @description The first of the roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector, supervisor, treasurer and finance read, and do one kind of work with the money of the gates. */
+            role: "admin" | "operator" | "viewer" | "collector" | "supervisor" | "treasurer" | "finance" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew";
+            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector, supervisor, treasurer and finance read, and do one kind of work with the money of the gates. */
+            roles: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "treasurer" | "finance" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew")[];
             /** @description The products that the user works with; what belongs to another answers 403. */
             products: ("levies" | "water")[];
             /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
@@ -8382,7 +8839,7 @@ export interface components {
             /** @description admin, operator or viewer, or one of the water utility's. */
             role: string;
             /** @description All roles of the user, role among them. */
-            roles: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew")[];
+            roles: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "treasurer" | "finance" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew")[];
             /** @description The products that the user works with; what belongs to another answers 403. */
             products: ("levies" | "water")[];
             /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
@@ -8466,6 +8923,100 @@ export interface components {
             in_count: number;
             /** @description Counted at gates that lead out. */
             out_count: number;
+        };
+        SpotCheck: {
+            /** @description Number of the spot check. */
+            id: number;
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Code of the gate. */
+            gate_code: string;
+            /** @description For people. */
+            gate_name: string;
+            /** @description Which way people pass. */
+            direction: "in" | "out";
+            /** @description Unix seconds: its first moment. */
+            from: number;
+            /** @description Unix seconds: the first moment after it. */
+            until: number;
+            /** @description What the person counted. */
+            person: number;
+            /** @description What the machine counted in those seconds and counts now, without what was voided. */
+            machine: number;
+            /** @description Of all minutes in which the machine counted fewer: by how many. */
+            missed: number;
+            /** @description Of all minutes in which it counted more: by how many. */
+            extra: number;
+            /** @description (machine - person) in percent of person; null: nothing passed. */
+            error_percent: number | null;
+            /** @description From here on lies the error of the machine, with 95 % certainty at least. */
+            low_percent: number | null;
+            /** @description Up to here. */
+            high_percent: number | null;
+            /** @description By SPOT_CHECK_BAND. too_few: fewer than 30 passed; within and beyond: the whole interval lies there; unclear: a longer count is needed. */
+            verdict: "too_few" | "within" | "unclear" | "beyond";
+            /** @description What the machine had counted when the check was sent; events that came later differ it. */
+            machine_first: number;
+            /** @description By category; the sums are of these alone. */
+            counts: components["schemas"]["SpotCheckCount"][];
+            /** @description Names of the keys with which the machine's events of those seconds were sent. */
+            machines: string[];
+            /** @description What it was like. */
+            weather: "CLEAR" | "CLOUDY" | "RAIN" | "DARK" | null;
+            /** @description What the person says of it. */
+            note: string | null;
+            /** @description Username of the person who counted. */
+            counted_by: string;
+            /** @description When it was sent. */
+            created_at: components["schemas"]["Instant"];
+            /** @description When it was voided; null: it counts. */
+            voided_at: components["schemas"]["InstantOrNull"];
+            /** @description Username of who voided it. */
+            voided_by: string | null;
+            /** @description Why. */
+            void_reason: string | null;
+            /** @description What the caller may do with it now: void it. */
+            actions: "void"[];
+        };
+        SpotCheckAnswer: {
+            success: true;
+            data: components["schemas"]["SpotCheck"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        SpotCheckCount: {
+            /** @description What was counted. */
+            category: "person_walk" | "motor" | "car";
+            /** @description What the person counted. */
+            person: number;
+            /** @description What the machine counted in those seconds and counts now, without what was voided. */
+            machine: number;
+            /** @description Of all minutes in which the machine counted fewer: by how many. */
+            missed: number;
+            /** @description Of all minutes in which it counted more: by how many. */
+            extra: number;
+            /** @description (machine - person) in percent of person; null: nothing passed. */
+            error_percent: number | null;
+            /** @description From here on lies the error of the machine, with 95 % certainty at least. */
+            low_percent: number | null;
+            /** @description Up to here. */
+            high_percent: number | null;
+            /** @description By SPOT_CHECK_BAND. too_few: fewer than 30 passed; within and beyond: the whole interval lies there; unclear: a longer count is needed. */
+            verdict: "too_few" | "within" | "unclear" | "beyond";
+            /** @description What the machine had counted when the check was sent; events that came later differ it. */
+            machine_first: number;
+        };
+        SpotCheckPage: {
+            items: components["schemas"]["SpotCheck"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        SpotCheckPageAnswer: {
+            success: true;
+            data: components["schemas"]["SpotCheckPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        SpotCheckReason: {
+            /** @description Why. */
+            reason: components["schemas"]["FilledText"];
         };
         StaffSession: {
             /**
@@ -8879,6 +9430,35 @@ export interface components {
             /** @description The bank's reference. */
             reference: string | null;
         };
+        UndepositedDay: {
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Name of the location. */
+            location_name: string;
+            /** @description Local date of the location. */
+            date: components["schemas"]["LocalDate"];
+            /** @description Its cash that counts, rupiah. */
+            amount: number;
+            /** @description Account of the budget (kode rekening) of the location. */
+            revenue_account: string | null;
+            /** @description 1: the day is closed, and a slip may take it; 0: it is open. */
+            is_closed: 0 | 1;
+            /** @description Username of who closed it, and makes no slip of it. */
+            closed_by: string | null;
+            /** @description Local date until which it has to be deposited (DEPOSIT_WORKING_DAYS). */
+            due_on: components["schemas"]["LocalDate"];
+            /** @description 1: that date has passed. */
+            is_late: 0 | 1;
+        };
+        UndepositedDayPage: {
+            items: components["schemas"]["UndepositedDay"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        UndepositedDayPageAnswer: {
+            success: true;
+            data: components["schemas"]["UndepositedDayPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         UnmappedCount: {
             /** @description The agent's input. */
             input: components["schemas"]["ExactText"];
@@ -8914,10 +9494,10 @@ export interface components {
             id: number;
             /** @description Always in lower case. */
             username: string;
-            /** @description The first of the roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
-            role: "admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew";
-            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
-            roles: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew")[];
+            /** @description The first of the roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector, supervisor, treasurer and finance read, and do one kind of work with the money of the gates. */
+            role: "admin" | "operator" | "viewer" | "collector" | "supervisor" | "treasurer" | "finance" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew";
+            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector, supervisor, treasurer and finance read, and do one kind of work with the money of the gates. */
+            roles: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "treasurer" | "finance" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew")[];
             /** @description The products that the user works with; what belongs to another answers 403. */
             products: ("levies" | "water")[];
             /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
@@ -8943,10 +9523,10 @@ export interface components {
             timestamp: components["schemas"]["AnsweredAt"];
         };
         UserChange: {
-            /** @description The only role; who has several is sent with roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
-            role?: "admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew";
-            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector and supervisor read, and do one kind of work with the money of the gates. */
-            roles?: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew")[];
+            /** @description The only role; who has several is sent with roles. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector, supervisor, treasurer and finance read, and do one kind of work with the money of the gates. */
+            role?: "admin" | "operator" | "viewer" | "collector" | "supervisor" | "treasurer" | "finance" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew";
+            /** @description All roles: what one of them allows is allowed. The highest rank stands first, and viewer only where there is no other. viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Where water is among the products: counter, reader, billing, matching, approver and crew read, and do one kind of work of the utility each. Where levies are: collector, supervisor, treasurer and finance read, and do one kind of work with the money of the gates. */
+            roles?: ("admin" | "operator" | "viewer" | "collector" | "supervisor" | "treasurer" | "finance" | "counter" | "reader" | "billing" | "matching" | "approver" | "crew")[];
             /** @description The products that the user works with; what belongs to another answers 403. */
             products?: ("levies" | "water")[];
             /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
@@ -9131,7 +9711,7 @@ export interface components {
             /** @description Where messages are posted to. */
             url: string;
             /** @description Which messages it is sent; none named: every type. */
-            types: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+            types: ("alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened")[];
             /** @description 1: messages are sent; 0: nothing is queued. */
             is_active: 0 | 1;
             /** @description `failing`: active, but attempts have failed since the last that succeeded; `gone`: switched off because the receiver answered 410. */
@@ -9172,7 +9752,7 @@ export interface components {
             /** @description Where messages are posted to: an https address; one by http only within WEBHOOK_NETWORKS. Without user and password. */
             url?: components["schemas"]["Text"];
             /** @description Which messages it is sent; none named: every type, later ones too. */
-            types?: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+            types?: ("alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened")[];
             /** @description 0 switches it off and cancels what waits, 1 on again; either takes note of a 410 Gone. */
             is_active?: 0 | 1;
         };
@@ -9182,7 +9762,7 @@ export interface components {
             /** @description Sent as webhook-id with every attempt. */
             message_id: string;
             /** @description What happened. */
-            type: "alert.opened" | "alert.acknowledged" | "alert.ended" | "webhook.test";
+            type: "alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened" | "webhook.test";
             /** @description `failed`: tried for a day, or the receiver answered 410; `cancelled`: the webhook was switched off. */
             status: "waiting" | "delivered" | "failed" | "cancelled";
             /** @description How often it was tried so far. */
@@ -9213,7 +9793,7 @@ export interface components {
             /** @description Sent as webhook-id with every attempt. */
             message_id: string;
             /** @description What happened. */
-            type: "alert.opened" | "alert.acknowledged" | "alert.ended" | "webhook.test";
+            type: "alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened" | "webhook.test";
             /** @description `failed`: tried for a day, or the receiver answered 410; `cancelled`: the webhook was switched off. */
             status: "waiting" | "delivered" | "failed" | "cancelled";
             /** @description How often it was tried so far. */
@@ -9475,10 +10055,16 @@ export interface components {
         PostCashDaysByLocationCodeAndDateConfirmConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        CashDayNotClosed: {
+        CashDayNotClosedOrCashDayDeposited: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         CashDayClosedOrIdempotencyConflict: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        FileTooLarge: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        FileTypeNotSupported: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         HandInNotFound: {
@@ -9494,6 +10080,36 @@ export interface components {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PostCashExemptionsByIdApproveConflict: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        HandInNotFoundOrHandInPhotoNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        PostCashDepositsConflict: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        DepositNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        DepositNotDraftOrDepositSecondPersonRequired: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        DepositNotDepositedOrDepositSecondPersonRequired: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        DepositEndedOrDepositSecondPersonRequired: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        FileNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        IdempotencyConflict: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        SpotCheckNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        SpotCheckVoidedOrSpotCheckOfAnother: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         EventsArchived: {
@@ -9574,15 +10190,6 @@ export interface components {
         RecoveryDecided: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        FileTooLarge: {
-            content: { "application/json": components["schemas"]["ErrorBody"]; };
-        };
-        FileTypeNotSupported: {
-            content: { "application/json": components["schemas"]["ErrorBody"]; };
-        };
-        FileNotFound: {
-            content: { "application/json": components["schemas"]["ErrorBody"]; };
-        };
         CustomerExists: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -9644,9 +10251,6 @@ export interface components {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         RuleInForce: {
-            content: { "application/json": components["schemas"]["ErrorBody"]; };
-        };
-        IdempotencyConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         BillNotFound: {
@@ -9910,6 +10514,7 @@ export type BankAccountAnswer = components['schemas']['BankAccountAnswer'];
 export type BankAccountChange = components['schemas']['BankAccountChange'];
 export type BankAccountPage = components['schemas']['BankAccountPage'];
 export type BankAccountPageAnswer = components['schemas']['BankAccountPageAnswer'];
+export type BankDeposit = components['schemas']['BankDeposit'];
 export type BankMutation = components['schemas']['BankMutation'];
 export type BankMutationAnswer = components['schemas']['BankMutationAnswer'];
 export type BankMutationDetail = components['schemas']['BankMutationDetail'];
@@ -9943,6 +10548,12 @@ export type CashDayDetail = components['schemas']['CashDayDetail'];
 export type CashDayDetailAnswer = components['schemas']['CashDayDetailAnswer'];
 export type CashDays = components['schemas']['CashDays'];
 export type CashDaysAnswer = components['schemas']['CashDaysAnswer'];
+export type CashLeakage = components['schemas']['CashLeakage'];
+export type CashLeakageAnswer = components['schemas']['CashLeakageAnswer'];
+export type CashLeakageDay = components['schemas']['CashLeakageDay'];
+export type CashLeakageRow = components['schemas']['CashLeakageRow'];
+export type CashLeakageTotal = components['schemas']['CashLeakageTotal'];
+export type CashOpenDays = components['schemas']['CashOpenDays'];
 export type CashReason = components['schemas']['CashReason'];
 export type CashShift = components['schemas']['CashShift'];
 export type CashTotal = components['schemas']['CashTotal'];
@@ -9950,6 +10561,9 @@ export type CategoryChart = components['schemas']['CategoryChart'];
 export type CategoryChartAnswer = components['schemas']['CategoryChartAnswer'];
 export type CategoryPart = components['schemas']['CategoryPart'];
 export type CategoryTotal = components['schemas']['CategoryTotal'];
+export type CheckedGate = components['schemas']['CheckedGate'];
+export type CheckedGates = components['schemas']['CheckedGates'];
+export type CheckedGatesAnswer = components['schemas']['CheckedGatesAnswer'];
 export type ClosingCorrection = components['schemas']['ClosingCorrection'];
 export type ClosingCorrectionPage = components['schemas']['ClosingCorrectionPage'];
 export type ClosingCorrectionPageAnswer = components['schemas']['ClosingCorrectionPageAnswer'];
@@ -10045,6 +10659,12 @@ export type DeletedWaterTariff = components['schemas']['DeletedWaterTariff'];
 export type DeletedWaterTariffAnswer = components['schemas']['DeletedWaterTariffAnswer'];
 export type DeletedWebhook = components['schemas']['DeletedWebhook'];
 export type DeletedWebhookAnswer = components['schemas']['DeletedWebhookAnswer'];
+export type Deposit = components['schemas']['Deposit'];
+export type DepositAnswer = components['schemas']['DepositAnswer'];
+export type DepositCancellation = components['schemas']['DepositCancellation'];
+export type DepositDay = components['schemas']['DepositDay'];
+export type DepositPage = components['schemas']['DepositPage'];
+export type DepositPageAnswer = components['schemas']['DepositPageAnswer'];
 export type EndedSessions = components['schemas']['EndedSessions'];
 export type EndedSessionsAnswer = components['schemas']['EndedSessionsAnswer'];
 export type EntryCorrection = components['schemas']['EntryCorrection'];
@@ -10175,6 +10795,8 @@ export type NewConnection = components['schemas']['NewConnection'];
 export type NewCostLine = components['schemas']['NewCostLine'];
 export type NewCrew = components['schemas']['NewCrew'];
 export type NewCustomer = components['schemas']['NewCustomer'];
+export type NewDeposit = components['schemas']['NewDeposit'];
+export type NewDepositDay = components['schemas']['NewDepositDay'];
 export type NewEntryCorrection = components['schemas']['NewEntryCorrection'];
 export type NewExemption = components['schemas']['NewExemption'];
 export type NewFee = components['schemas']['NewFee'];
@@ -10198,6 +10820,7 @@ export type NewRefund = components['schemas']['NewRefund'];
 export type NewReport = components['schemas']['NewReport'];
 export type NewReportSchedule = components['schemas']['NewReportSchedule'];
 export type NewReportType = components['schemas']['NewReportType'];
+export type NewSpotCheck = components['schemas']['NewSpotCheck'];
 export type NewStampRule = components['schemas']['NewStampRule'];
 export type NewTariff = components['schemas']['NewTariff'];
 export type NewTariffClass = components['schemas']['NewTariffClass'];
@@ -10378,6 +11001,12 @@ export type SnapshotAnswer = components['schemas']['SnapshotAnswer'];
 export type SnapshotGate = components['schemas']['SnapshotGate'];
 export type SnapshotLocation = components['schemas']['SnapshotLocation'];
 export type SpanFigures = components['schemas']['SpanFigures'];
+export type SpotCheck = components['schemas']['SpotCheck'];
+export type SpotCheckAnswer = components['schemas']['SpotCheckAnswer'];
+export type SpotCheckCount = components['schemas']['SpotCheckCount'];
+export type SpotCheckPage = components['schemas']['SpotCheckPage'];
+export type SpotCheckPageAnswer = components['schemas']['SpotCheckPageAnswer'];
+export type SpotCheckReason = components['schemas']['SpotCheckReason'];
 export type StaffSession = components['schemas']['StaffSession'];
 export type StaffSessionPage = components['schemas']['StaffSessionPage'];
 export type StaffSessionPageAnswer = components['schemas']['StaffSessionPageAnswer'];
@@ -10420,6 +11049,9 @@ export type ToppedUpWalletAnswer = components['schemas']['ToppedUpWalletAnswer']
 export type TransferClaim = components['schemas']['TransferClaim'];
 export type TransferProof = components['schemas']['TransferProof'];
 export type TriedRow = components['schemas']['TriedRow'];
+export type UndepositedDay = components['schemas']['UndepositedDay'];
+export type UndepositedDayPage = components['schemas']['UndepositedDayPage'];
+export type UndepositedDayPageAnswer = components['schemas']['UndepositedDayPageAnswer'];
 export type UnmappedCount = components['schemas']['UnmappedCount'];
 export type UsageCredit = components['schemas']['UsageCredit'];
 export type UsageCredits = components['schemas']['UsageCredits'];
@@ -10516,13 +11148,25 @@ export type ResponseLevyTargetNotFound = components['responses']['LevyTargetNotF
 export type ResponseLocationNotFoundOrCashDayNotFound = components['responses']['LocationNotFoundOrCashDayNotFound'];
 export type ResponsePostCashDaysByLocationCodeAndDateCloseConflict = components['responses']['PostCashDaysByLocationCodeAndDateCloseConflict'];
 export type ResponsePostCashDaysByLocationCodeAndDateConfirmConflict = components['responses']['PostCashDaysByLocationCodeAndDateConfirmConflict'];
-export type ResponseCashDayNotClosed = components['responses']['CashDayNotClosed'];
+export type ResponseCashDayNotClosedOrCashDayDeposited = components['responses']['CashDayNotClosedOrCashDayDeposited'];
 export type ResponseCashDayClosedOrIdempotencyConflict = components['responses']['CashDayClosedOrIdempotencyConflict'];
+export type ResponseFileTooLarge = components['responses']['FileTooLarge'];
+export type ResponseFileTypeNotSupported = components['responses']['FileTypeNotSupported'];
 export type ResponseHandInNotFound = components['responses']['HandInNotFound'];
 export type ResponseHandInVoidedOrHandInOfAnotherOrCashDayClosed = components['responses']['HandInVoidedOrHandInOfAnotherOrCashDayClosed'];
 export type ResponseCashDayClosedOrExemptionMoreThanCountedOrIdempotencyConflict = components['responses']['CashDayClosedOrExemptionMoreThanCountedOrIdempotencyConflict'];
 export type ResponseExemptionNotFound = components['responses']['ExemptionNotFound'];
 export type ResponsePostCashExemptionsByIdApproveConflict = components['responses']['PostCashExemptionsByIdApproveConflict'];
+export type ResponseHandInNotFoundOrHandInPhotoNotFound = components['responses']['HandInNotFoundOrHandInPhotoNotFound'];
+export type ResponsePostCashDepositsConflict = components['responses']['PostCashDepositsConflict'];
+export type ResponseDepositNotFound = components['responses']['DepositNotFound'];
+export type ResponseDepositNotDraftOrDepositSecondPersonRequired = components['responses']['DepositNotDraftOrDepositSecondPersonRequired'];
+export type ResponseDepositNotDepositedOrDepositSecondPersonRequired = components['responses']['DepositNotDepositedOrDepositSecondPersonRequired'];
+export type ResponseDepositEndedOrDepositSecondPersonRequired = components['responses']['DepositEndedOrDepositSecondPersonRequired'];
+export type ResponseFileNotFound = components['responses']['FileNotFound'];
+export type ResponseIdempotencyConflict = components['responses']['IdempotencyConflict'];
+export type ResponseSpotCheckNotFound = components['responses']['SpotCheckNotFound'];
+export type ResponseSpotCheckVoidedOrSpotCheckOfAnother = components['responses']['SpotCheckVoidedOrSpotCheckOfAnother'];
 export type ResponseEventsArchived = components['responses']['EventsArchived'];
 export type ResponseEventNotFound = components['responses']['EventNotFound'];
 export type ResponsePostEntryEventsByIdVoidConflict = components['responses']['PostEntryEventsByIdVoidConflict'];
@@ -10549,9 +11193,6 @@ export type ResponseRecoveryWaiting = components['responses']['RecoveryWaiting']
 export type ResponseRecoveryNotFound = components['responses']['RecoveryNotFound'];
 export type ResponseRecoveryDecidedOrRecoverySecondPersonRequired = components['responses']['RecoveryDecidedOrRecoverySecondPersonRequired'];
 export type ResponseRecoveryDecided = components['responses']['RecoveryDecided'];
-export type ResponseFileTooLarge = components['responses']['FileTooLarge'];
-export type ResponseFileTypeNotSupported = components['responses']['FileTypeNotSupported'];
-export type ResponseFileNotFound = components['responses']['FileNotFound'];
 export type ResponseCustomerExists = components['responses']['CustomerExists'];
 export type ResponseCustomerNotFound = components['responses']['CustomerNotFound'];
 export type ResponseCustomerHasConnections = components['responses']['CustomerHasConnections'];
@@ -10573,7 +11214,6 @@ export type ResponseTariffClassNotFoundOrWaterTariffNotFound = components['respo
 export type ResponseRuleExists = components['responses']['RuleExists'];
 export type ResponseRuleNotFound = components['responses']['RuleNotFound'];
 export type ResponseRuleInForce = components['responses']['RuleInForce'];
-export type ResponseIdempotencyConflict = components['responses']['IdempotencyConflict'];
 export type ResponseBillNotFound = components['responses']['BillNotFound'];
 export type ResponseNothingToPrintOrTooManyLetters = components['responses']['NothingToPrintOrTooManyLetters'];
 export type ResponseRunInProgress = components['responses']['RunInProgress'];
@@ -11297,7 +11937,7 @@ export interface operations {
                 /** @description Only alerts of this state; open: not acknowledged either. */
                 state?: "open" | "acknowledged" | "ended";
                 /** @description Only alerts of this kind. */
-                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due";
+                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "machine_off" | "unmatched_money" | "report_due";
                 /** @description Only alerts of this location. */
                 location_code?: components["schemas"]["Text"];
                 /** @description Only alerts of gates with this code. */
@@ -11322,7 +11962,7 @@ export interface operations {
                 /** @description Only alerts of this state; open: not acknowledged either. */
                 state?: "open" | "acknowledged" | "ended";
                 /** @description Only alerts of this kind. */
-                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "unmatched_money" | "report_due";
+                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "machine_off" | "unmatched_money" | "report_due";
                 /** @description Only alerts of this location. */
                 location_code?: components["schemas"]["Text"];
                 /** @description Only alerts of gates with this code. */
@@ -12520,6 +13160,30 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getCashLeakage: {
+        parameters: {
+            query: {
+                /** @description First local date. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last local date; at most 366 days, both counted. */
+                to: components["schemas"]["LocalDate"];
+                /** @description What a row is of. */
+                group?: "location" | "collector" | "shift" | "weekday";
+                /** @description Only of this location; then its days are answered too. */
+                location_code?: components["schemas"]["Text"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["CashLeakageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["LocationNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getCashCorrections: {
         parameters: {
             query?: {
@@ -12665,7 +13329,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["LocationNotFoundOrCashDayNotFound"];
-            409: components["responses"]["CashDayNotClosed"];
+            409: components["responses"]["CashDayNotClosedOrCashDayDeposited"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12721,6 +13385,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["LocationNotFoundOrGateNotFound"];
             409: components["responses"]["CashDayClosedOrIdempotencyConflict"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["FileTypeNotSupported"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12949,6 +13615,457 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ExemptionNotFound"];
             409: components["responses"]["PostCashExemptionsByIdApproveConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashHandInsByIdPhoto: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Number of the hand-in. */
+                id: components["schemas"]["Text"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["HandInNotFoundOrHandInPhotoNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashUndeposited: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                limit?: number;
+                /** @description Only of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Only days that are closed, open, or late. */
+                state?: "closed" | "open" | "late";
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["UndepositedDayPageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashUndepositedExport: {
+        parameters: {
+            query?: {
+                /** @description Only of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Only days that are closed, open, or late. */
+                state?: "closed" | "open" | "late";
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: "csv" | "xlsx";
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: "full" | "none";
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: "," | ";";
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: "en" | "id";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashDeposits: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                limit?: number;
+                /** @description Only with this status. */
+                status?: "DRAFT" | "DEPOSITED" | "VERIFIED" | "CANCELLED";
+                /** @description Only with a day of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Made on this date or later. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Made on this date or earlier. */
+                to?: components["schemas"]["LocalDate"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["DepositPageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashDeposits: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
+                "Idempotency-Key"?: string;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["NewDeposit"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["DepositAnswer"]; };
+            };
+            201: {
+                content: { "application/json": components["schemas"]["DepositAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["PostCashDepositsConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashDepositsExport: {
+        parameters: {
+            query?: {
+                /** @description Only with this status. */
+                status?: "DRAFT" | "DEPOSITED" | "VERIFIED" | "CANCELLED";
+                /** @description Only with a day of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Made on this date or later. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Made on this date or earlier. */
+                to?: components["schemas"]["LocalDate"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: "csv" | "xlsx";
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: "full" | "none";
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: "," | ";";
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: "en" | "id";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashDepositsById: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the slip. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["DepositAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["DepositNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashDepositsByIdDeposit: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the slip. */
+                id: number;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["BankDeposit"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["DepositAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["DepositNotFound"];
+            409: components["responses"]["DepositNotDraftOrDepositSecondPersonRequired"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["FileTypeNotSupported"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashDepositsByIdVerify: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the slip. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["DepositAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["DepositNotFound"];
+            409: components["responses"]["DepositNotDepositedOrDepositSecondPersonRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashDepositsByIdCancel: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the slip. */
+                id: number;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["DepositCancellation"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["DepositAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["DepositNotFound"];
+            409: components["responses"]["DepositEndedOrDepositSecondPersonRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashDepositsByIdSlip: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the slip. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["DepositNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashDepositPhotos: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The file_id of the slip. */
+                id: components["schemas"]["Text"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["FileNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSpotChecks: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                limit?: number;
+                /** @description Only of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Only of gates with this code. */
+                gate_code?: components["schemas"]["Text"];
+                /** @description Begun on this date or later, by the calendar of the location. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Begun on this date or earlier. */
+                to?: components["schemas"]["LocalDate"];
+                /** @description Only what this user counted. */
+                counted_by?: components["schemas"]["Text"];
+                /** @description Only those that count, or are voided. */
+                state?: "counted" | "voided";
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["SpotCheckPageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postSpotChecks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
+                "Idempotency-Key"?: string;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["NewSpotCheck"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["SpotCheckAnswer"]; };
+            };
+            201: {
+                content: { "application/json": components["schemas"]["SpotCheckAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["GateNotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSpotChecksExport: {
+        parameters: {
+            query?: {
+                /** @description Only of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Only of gates with this code. */
+                gate_code?: components["schemas"]["Text"];
+                /** @description Begun on this date or later, by the calendar of the location. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Begun on this date or earlier. */
+                to?: components["schemas"]["LocalDate"];
+                /** @description Only what this user counted. */
+                counted_by?: components["schemas"]["Text"];
+                /** @description Only those that count, or are voided. */
+                state?: "counted" | "voided";
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: "csv" | "xlsx";
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: "full" | "none";
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: "," | ";";
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: "en" | "id";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSpotChecksGates: {
+        parameters: {
+            query?: {
+                /** @description Only of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Only of gates with this code. */
+                gate_code?: components["schemas"]["Text"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["CheckedGatesAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSpotChecksById: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Number of it. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["SpotCheckAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["SpotCheckNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postSpotChecksByIdVoid: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Number of it. */
+                id: number;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["SpotCheckReason"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["SpotCheckAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["SpotCheckNotFound"];
+            409: components["responses"]["SpotCheckVoidedOrSpotCheckOfAnother"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13995,9 +15112,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: number;
                 /** @description Only records of this kind. */
-                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "outages" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "hand_ins" | "exemptions" | "day_closings" | "audit_log";
+                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "outages" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "spot_checks" | "hand_ins" | "exemptions" | "day_closings" | "deposits" | "audit_log";
                 /** @description Only records of this act. */
-                action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "extend" | "install" | "end" | "acknowledge" | "mute" | "unmute";
+                action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "deposit" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "extend" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["schemas"]["Text"];
                 /** @description Only what this person did, by the username of then. */
@@ -14024,9 +15141,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only records of this kind. */
-                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "outages" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "hand_ins" | "exemptions" | "day_closings" | "audit_log";
+                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "outages" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "spot_checks" | "hand_ins" | "exemptions" | "day_closings" | "deposits" | "audit_log";
                 /** @description Only records of this act. */
-                action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "extend" | "install" | "end" | "acknowledge" | "mute" | "unmute";
+                action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "deposit" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "extend" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["schemas"]["Text"];
                 /** @description Only what this person did, by the username of then. */
@@ -14527,6 +15644,169 @@ export interface operations {
                 location_code?: components["schemas"]["Text"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["schemas"]["Text"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: "id" | "en";
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: "pdf" | "xlsx";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsCashBook: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["schemas"]["LocalDate"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["schemas"]["LocalDate"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: "id" | "en";
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["ReportTableAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsCashBookFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["schemas"]["LocalDate"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["schemas"]["LocalDate"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: "id" | "en";
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: "pdf" | "xlsx";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsRealisation: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["schemas"]["LocalDate"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["schemas"]["LocalDate"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: "id" | "en";
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["ReportTableAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsRealisationFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["schemas"]["LocalDate"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["schemas"]["LocalDate"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: "id" | "en";
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: "pdf" | "xlsx";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsLeakage: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["schemas"]["LocalDate"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["schemas"]["LocalDate"];
+                /** @description Only this location; then its days are a table too. */
+                location_code?: components["schemas"]["Text"];
+                /** @description What a row is of. */
+                by?: "location" | "collector" | "shift" | "weekday";
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: "id" | "en";
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["ReportTableAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsLeakageFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["schemas"]["LocalDate"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["schemas"]["LocalDate"];
+                /** @description Only this location; then its days are a table too. */
+                location_code?: components["schemas"]["Text"];
+                /** @description What a row is of. */
+                by?: "location" | "collector" | "shift" | "weekday";
                 /** @description Of the titles, the columns' labels and the notes. */
                 language?: "id" | "en";
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
@@ -20472,6 +21752,72 @@ export interface operations {
                      */
                     timestamp: string;
                     data: components["schemas"]["Alert"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken; so is every other 2xx. */
+            204: {};
+            /** @description Nothing more is wanted: the webhook is switched off. */
+            410: {};
+        };
+    };
+    receiveLevyDayClosed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same with every attempt: do nothing for one you have seen. */
+                "Webhook-Id": string;
+                /** @description Unix seconds of this attempt. */
+                "Webhook-Timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
+                "Webhook-Signature": string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What happened. */
+                    type: "levy.day-closed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["CashDay"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken; so is every other 2xx. */
+            204: {};
+            /** @description Nothing more is wanted: the webhook is switched off. */
+            410: {};
+        };
+    };
+    receiveLevyDayReopened: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same with every attempt: do nothing for one you have seen. */
+                "Webhook-Id": string;
+                /** @description Unix seconds of this attempt. */
+                "Webhook-Timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
+                "Webhook-Signature": string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What happened. */
+                    type: "levy.day-reopened";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["CashDay"];
                 };
             };
         };
