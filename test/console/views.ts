@@ -55,10 +55,10 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
   const asked = { ...window, location_code: event.location_code, reason: "Kamera salah hitung" };
   const correction = await dataOf(staff.POST("/retribusi/v1/frontend/entry-corrections", { body: asked }));
   const counted = { location_code: event.location_code, gate_code: event.gate_code, taps: { motor: [1] } };
-  const begun = Math.floor(Date.now() / 1000) - 120;
+  const from = Math.floor(Date.now() / 1000) - 120;
   const check = await dataOf(
     staff.POST("/retribusi/v1/frontend/spot-checks", {
-      body: { ...counted, from: begun, until: begun + 60 },
+      body: { ...counted, from, until: from + 60 },
     }),
   );
   const place = `${event.location_code}/${event.gate_code}`;
