@@ -96,7 +96,7 @@ export async function hasClosed(db: Kysely<DB>, id: number, username: string): P
 const cashOfDay = sql`hand_ins.method = 'CASH' AND hand_ins.voided_at IS NULL`;
 
 /** Days with cash that no slip has, with what it comes to. */
-export function undeposited({ db, actor }: Asker) {
+function undeposited({ db, actor }: Asker) {
   return db
     .selectFrom("hand_ins")
     .innerJoin("locations", "locations.id", "hand_ins.location_id")
@@ -117,7 +117,6 @@ export function undeposited({ db, actor }: Asker) {
     .select(["hand_ins.local_date as date", "locations.revenue_account", "closing.closed_by"])
     .select(sql<number>`sum(hand_ins.amount)::bigint`.as("amount"));
 }
-export type UndepositedRow = Awaited<ReturnType<ReturnType<typeof undeposited>["execute"]>>[number];
 
 /** Oldest first. @param late the last date that is late */
 export function listOfUndeposited(asker: Asker, { location_code, state }: UndepositedQuery, late: string) {

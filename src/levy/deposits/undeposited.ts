@@ -1,4 +1,4 @@
-import type { Asker, Ctx } from "../../kernel/context.ts";
+import type { Ctx } from "../../kernel/context.ts";
 import { today } from "../../kernel/time.ts";
 import { type DueSettings, dueOn, lateUntil } from "./due.ts";
 import * as queries from "./queries.ts";
@@ -17,14 +17,4 @@ export function listUndeposited(ctx: Ctx, query: UndepositedQuery, settings: Due
       is_late: day.date <= late ? 1 : 0,
     };
   });
-}
-
-/** Days whose cash is late, closed or not: what an alert is raised of. Rupiah. */
-export async function lateDays(
-  ctx: Asker & Pick<Ctx, "zone" | "now">,
-  settings: DueSettings,
-): Promise<Pick<UndepositedDay, "location_code" | "date" | "amount">[]> {
-  const late = lateUntil(today(ctx.zone, ctx.now()), settings);
-  const rows = await queries.undeposited(ctx).where("hand_ins.local_date", "<=", late).execute();
-  return rows.map(({ location_code, date, amount }) => ({ location_code, date, amount }));
 }

@@ -63,46 +63,35 @@ export async function cashBefore(asker: Asker, query: BookQuery): Promise<number
   return rows[0]?.cash ?? 0;
 }
 
-/** What came in for a revenue account in a month; null: locations without one. */
-export interface AccountMonth {
+/** What was handed in and what the bank has, of a revenue account in a month; null: of locations without one. */
+export interface AccountMoney {
   revenue_account: string | null;
   /** YYYY-MM. */
   month: string;
-  /** Within the span: the price of what was counted, what was handed in, and what the bank has. */
-  counted: number;
   handed_in: number;
   deposited: number;
-  /** Counted from 1 January of its year until the month's end, or the span's. */
-  until: number;
 }
 
-export async function accountMonths(asker: Asker, query: BookQuery): Promise<AccountMonth[]> {
-  const { start_date: start, end_date: end } = query;
-  const within = sql`BETWEEN date_trunc('year', ${start}::date)::date AND ${end}::date`;
-  const { rows } = await sql<AccountMonth>`
-    WITH money AS (
-      SELECT location_id, local_date AS date, revenue AS counted, 0 AS handed_in, 0 AS deposited
-      FROM location_days WHERE local_date ${within}
-      UNION ALL
-      SELECT location_id, local_date, 0, amount, CASE WHEN method = 'CASH' THEN 0 ELSE amount END
+export async function accountMoney(asker: Asker, query: BookQuery): Promise<AccountMoney[]> {
+  const within = sql`BETWEEN ${query.start_date}::date AND ${query.end_date}::date`;
+  const { rows } = await sql<AccountMoney>`
+    SELECT l.revenue_account, to_char(date, 'YYYY-MM') AS month, sum(handed_in)::bigint AS handed_in, sum(deposited)::bigint AS deposited
+    FROM (
+      SELECT location_id, local_date AS date, amount AS handed_in, CASE WHEN method = 'CASH' THEN 0 ELSE amount END AS deposited
       FROM hand_ins WHERE voided_at IS NULL AND local_date ${within}
       UNION ALL
-      SELECT d.location_id, s.deposited_on, 0, 0, d.amount
+      SELECT d.location_id, s.deposited_on, 0, d.amount
       FROM deposits s JOIN deposit_days d ON d.deposit_id = s.id WHERE ${isDeposited} AND s.deposited_on ${within}
-    ), months AS (
-      SELECT l.revenue_account, date_trunc('month', date)::date AS month,
-        sum(counted) FILTER (WHERE date >= ${start}::date) AS counted, sum(handed_in) FILTER (WHERE date >= ${start}::date) AS handed_in,
-        sum(deposited) FILTER (WHERE date >= ${start}::date) AS deposited, sum(counted) AS whole
-      FROM money JOIN locations l ON l.id = money.location_id WHERE ${asked(asker, query)} GROUP BY 1, 2
-    ), sums AS (
-      SELECT *, sum(whole) OVER (PARTITION BY revenue_account, date_trunc('year', month) ORDER BY month) AS until FROM months
-    )
-    SELECT revenue_account, to_char(month, 'YYYY-MM') AS month, coalesce(counted, 0)::bigint AS counted,
-      coalesce(handed_in, 0)::bigint AS handed_in, coalesce(deposited, 0)::bigint AS deposited, until::bigint AS until
-    FROM sums WHERE month >= date_trunc('month', ${start}::date) ORDER BY revenue_account NULLS LAST, month`.execute(
+    ) AS money JOIN locations l ON l.id = money.location_id WHERE ${asked(asker, query)} GROUP BY 1, 2`.execute(
     asker.db,
   );
   return rows;
+}
+
+/** The revenue accounts of locations by their codes, of deleted ones too. */
+export async function revenueAccounts({ db }: Asker): Promise<Map<string | null, string | null>> {
+  const rows = await db.selectFrom("locations").select(["code", "revenue_account"]).execute();
+  return new Map(rows.map(({ code, revenue_account }) => [code, revenue_account]));
 }
 
 /** The targets of a year by revenue account: of a location the one of all categories, or else those of its categories together. */

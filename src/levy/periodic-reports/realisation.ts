@@ -1,5 +1,5 @@
 import { inSnapshot } from "../../db/snapshot.ts";
-import { type Ctx, within } from "../../kernel/context.ts";
+import type { Ctx } from "../../kernel/context.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import { checkLength } from "../../reporting/definition.ts";
 import {
@@ -11,11 +11,23 @@ import {
   type SpanQuery,
   sectionOf,
 } from "../../reporting/report.ts";
+import { takingsOf } from "../totals/totals.ts";
 import { bookFacts } from "./cash-book.ts";
-import { type AccountMonth, accountMonths, type BookQuery, targetsByAccount } from "./queries-books.ts";
+import {
+  type AccountMoney,
+  accountMoney,
+  type BookQuery,
+  revenueAccounts,
+  targetsByAccount,
+} from "./queries-books.ts";
 
-interface Line extends AccountMonth {
-  /** Of the year of the month, rupiah; null: none is set. */
+/** A revenue account in a month of the span; rupiah. */
+interface Line extends AccountMoney {
+  /** The price of what was counted, within the span. */
+  counted: number;
+  /** The same from 1 January of its year until the month's end, or the span's. */
+  until: number;
+  /** Of the year of the month; null: none is set. */
   target: number | null;
 }
 
@@ -23,17 +35,7 @@ interface Line extends AccountMonth {
 export async function realisationReport(ctx: Ctx, query: BookQuery & SpanQuery): Promise<Report> {
   checkRange(query, { required: true });
   const t = inLanguage(query.language);
-  const lines = await inSnapshot(ctx.read, async (db) => {
-    const asker = within(ctx, db);
-    const months = checkLength(await accountMonths(asker, query));
-    const targets = new Map<string, Map<string | null, number>>();
-    for (const year of new Set(months.map(({ month }) => month.slice(0, 4))))
-      targets.set(year, await targetsByAccount(asker, query, Number(year)));
-    return months.map((row): Line => {
-      const target = targets.get(row.month.slice(0, 4))?.get(row.revenue_account) ?? null;
-      return { ...row, target };
-    });
-  });
+  const lines = await inSnapshot(ctx.read, (db) => linesOf({ ...ctx, db }, query));
   const columns: ColumnOf<Line>[] = [
     column.text(
       "revenue_account",
@@ -69,4 +71,55 @@ export async function realisationReport(ctx: Ctx, query: BookQuery & SpanQuery):
       ),
     ],
   };
+}
+
+async function linesOf(ctx: Ctx, query: BookQuery): Promise<readonly Line[]> {
+  const accounts = await revenueAccounts(ctx);
+  const january = `${query.start_date.slice(0, 4)}-01-01`;
+  const all = await revenueByAccount(ctx, { ...query, start_date: january }, accounts);
+  const within = await revenueByAccount(ctx, query, accounts);
+  const money = new Map((await accountMoney(ctx, query)).map((row) => [keyOf(row), row]));
+  const targets = new Map<string, Map<string | null, number>>();
+  for (const year of [january.slice(0, 4), query.end_date.slice(0, 4)])
+    targets.set(year, await targetsByAccount(ctx, query, Number(year)));
+  const months = new Map(
+    [...all, ...within, ...money].map(([key, { revenue_account, month }]) => [
+      key,
+      { revenue_account, month },
+    ]),
+  );
+  const lines = [...months]
+    .filter(([, { month }]) => month >= query.start_date.slice(0, 7))
+    .map(([key, { revenue_account, month }]): Line => {
+      const year = month.slice(0, 4);
+      const earlier = [...all.values()].filter(
+        (row) => row.revenue_account === revenue_account && row.month.startsWith(year) && row.month <= month,
+      );
+      const { handed_in = 0, deposited = 0 } = money.get(key) ?? {};
+      return {
+        ...{ revenue_account, month, handed_in, deposited },
+        counted: within.get(key)?.revenue ?? 0,
+        until: earlier.reduce((sum, { revenue }) => sum + revenue, 0),
+        target: targets.get(year)?.get(revenue_account) ?? null,
+      };
+    });
+  const order = (line: Line) => `${line.revenue_account ?? "\uffff"} ${line.month}`;
+  return checkLength(lines.toSorted((one, other) => (order(one) < order(other) ? -1 : 1)));
+}
+
+const keyOf = ({ revenue_account, month }: Pick<Line, "revenue_account" | "month">) =>
+  JSON.stringify([revenue_account, month]);
+
+async function revenueByAccount(
+  ctx: Ctx,
+  query: BookQuery,
+  accounts: ReadonlyMap<string | null, string | null>,
+) {
+  const sums = new Map<string, { revenue_account: string | null; month: string; revenue: number }>();
+  for (const row of await takingsOf(ctx, { ...query, step: "month", by: "location" })) {
+    const of = { revenue_account: accounts.get(row.location_code) ?? null, month: row.period.slice(0, 7) };
+    const known = sums.get(keyOf(of))?.revenue ?? 0;
+    sums.set(keyOf(of), { ...of, revenue: known + row.revenue });
+  }
+  return sums;
 }
