@@ -5,7 +5,7 @@ import { CustomerAnswer, metaOf, pageAsked, sinceAsked } from "../customer-api/c
 import type { BacaPesan, DaftarPesan } from "./customer-schema.ts";
 import type { AccountMessage } from "./office-schema.ts";
 import { presentPesan } from "./present.ts";
-import { queuePushes } from "./push/queries.ts";
+import { dropOldest, queuePushes } from "./push/queries.ts";
 import * as queries from "./queries.ts";
 import type { LinkKind, Topic } from "./topics.ts";
 
@@ -77,8 +77,9 @@ export function messagesOfAccount(ctx: Ctx, accountId: number) {
 }
 
 /** Forgets what the account was told, and where it was to be shown. */
-export function forgetMessages(tx: Tx, accountId: number): Promise<void> {
-  return queries.forgetMessages(tx, accountId);
+export async function forgetMessages(tx: Tx, accountId: number): Promise<void> {
+  await dropOldest(tx, accountId, 0);
+  await queries.forgetMessages(tx, accountId);
 }
 
 const keptFor = 366 * 86_400_000;

@@ -69,9 +69,8 @@ export async function sweepMessages(db: Kysely<DB>, before: Date): Promise<void>
   await sql`DELETE FROM customer_messages WHERE created_at < ${before}`.execute(db);
 }
 
-/** Removes the messages of an account, its browsers with what waits for them, and its preferences. */
+/** Removes the messages of an account with what is to be pushed of them, and its preferences. */
 export async function forgetMessages({ db }: Tx, accountId: number): Promise<void> {
-  await db.deleteFrom("push_subscriptions").where("account_id", "=", accountId).execute();
   await db.deleteFrom("message_preferences").where("account_id", "=", accountId).execute();
   await db.deleteFrom("customer_messages").where("account_id", "=", accountId).execute();
 }
