@@ -55,6 +55,7 @@ import { userImportRoute } from "./user-import.ts";
 import { utilityJobs, utilitySeals, utilityTasks } from "./utility/background.ts";
 import { createCustomerApi } from "./utility/customer-api.ts";
 import { customerPage } from "./utility/customer-page.ts";
+import { createMessageStream, messagesChannel } from "./utility/messages/messages.ts";
 import { officeRoutes } from "./utility/office-api.ts";
 import { officeTags } from "./utility/openapi.ts";
 import type { UtilityParts } from "./utility/parts.ts";
@@ -158,6 +159,10 @@ export async function compose(
     readGates,
     listen: (wake) => listenToLedger(databaseUrl, wake, notListening),
   });
+  const messageStream = createMessageStream(system, {
+    inAll: config.streamLimit,
+    listen: (onNotice) => listen(databaseUrl, [messagesChannel], { onNotice, onTrouble: notListening }),
+  });
   let publicUrl = "";
   const utility = await utilityParts(
     { config, keys, log, metrics },
@@ -184,7 +189,7 @@ export async function compose(
       { name: "do tasks", every: 5, run: () => queue.look() },
       ...jobsOf(config, system, hub, useNotes, uses),
       ...securityJobs(system, { config, security, useNotes, keys, seals: utilitySeals(utility) }),
-      ...utilityJobs(system, utility),
+      ...utilityJobs(system, utility, messageStream),
       ...alertJobs(system, config),
       ...reportJobs(system),
       ...webhookJobs(system, config),
@@ -250,6 +255,7 @@ export async function compose(
   });
   const customerApi = await createCustomerApi({
     ...utility,
+    messageStream,
     db,
     read,
     sealer,
@@ -276,6 +282,7 @@ export async function compose(
     async close() {
       closing = true;
       hub.close();
+      messageStream.close();
       await Promise.all([...apis.map((api) => closeApi(api, config.shutdownTimeout)), mqttApi?.close()]);
       await writer.close();
       await useNotes

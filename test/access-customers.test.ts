@@ -43,6 +43,7 @@ const callers = `
   customer  POST /app/hapus_pp
 
   customer  GET  /app/beranda                       (his own)
+  customer  GET  /app/aliran                        (his own messages, as they come)
   customer  GET  /app/pesan                         (his own ones)
   customer  POST /app/baca_pesan                    (his own ones)
   customer  GET  /app/preferensi_pesan              (his own)

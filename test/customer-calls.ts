@@ -56,6 +56,7 @@ export const customerCalls: Record<string, Ask> = {
   "POST /app/hapus_pp": () => ({}),
 
   "GET /app/beranda": () => ({}),
+  "GET /app/aliran": () => ({}),
   "GET /app/pesan": () => ({}),
   "GET /app/preferensi_pesan": () => ({}),
   "POST /app/preferensi_pesan": () => ({ body: { jam_tenang: { mulai: 21, selesai: 6 } } }),

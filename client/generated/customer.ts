@@ -506,6 +506,13 @@ export interface paths {
          */
         post: operations["postHapusLanggananPush"];
     };
+    "/app/aliran": {
+        /**
+         * Aliran pesan
+         * @description Server-Sent Events dengan cookie atau token: setiap pesan kotak masuk begitu dikirim, `id` adalah id_pesan dan datanya seperti pada GET /app/pesan. Dengan Last-Event-ID atau sejak_id yang terlewat dikirim dulu; pesan semenit sebelumnya dapat datang dua kali, kenali dari id_pesan. Tanpa itu hanya yang baru. Aliran berakhir bersama sesinya. Paling banyak 10 aliran per akun.
+         */
+        get: operations["getAliran"];
+    };
     "/app/info": {
         /**
          * Tentang perusahaan air minum
@@ -2880,6 +2887,9 @@ export interface components {
         StatusTidakSesuaiOrPembayaranMasihTerbuka: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        TerlaluBanyakAliran: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         PembayaranTerbukaOrUangDiperiksaOrSaldoMasihAda: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -3099,6 +3109,7 @@ export type ResponseLaporanTidakDitemukan = components['responses']['LaporanTida
 export type ResponseStatusTidakSesuaiOrMasaBukaLaporanHabis = components['responses']['StatusTidakSesuaiOrMasaBukaLaporanHabis'];
 export type ResponsePermohonanTidakDitemukan = components['responses']['PermohonanTidakDitemukan'];
 export type ResponseStatusTidakSesuaiOrPembayaranMasihTerbuka = components['responses']['StatusTidakSesuaiOrPembayaranMasihTerbuka'];
+export type ResponseTerlaluBanyakAliran = components['responses']['TerlaluBanyakAliran'];
 export type ResponsePembayaranTerbukaOrUangDiperiksaOrSaldoMasihAda = components['responses']['PembayaranTerbukaOrUangDiperiksaOrSaldoMasihAda'];
 export type ResponseNotModified = components['responses']['NotModified'];
 export type HeaderRequestId = components['headers']['RequestId'];
@@ -5263,6 +5274,30 @@ export interface operations {
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAliran: {
+        parameters: {
+            query?: {
+                /** @description Pesan terakhir yang sudah diterima; header Last-Event-ID menang. */
+                sejak_id?: number;
+            };
+            header?: {
+                /** @description Dikirim EventSource yang menyambung lagi. */
+                "Last-Event-Id"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            422: components["responses"]["ValidasiGagal"];
+            429: components["responses"]["TerlaluBanyakAliran"];
             default: components["responses"]["Failure"];
         };
     };

@@ -9,7 +9,7 @@ import { matchWaiting } from "./bank/bank.ts";
 import { foldBillTotals, remindOfBills, tellBillsKind } from "./bills/bills.ts";
 import { sealCustomers } from "./customers/customers.ts";
 import { advanceInstallations, sealInstallations } from "./installations/installations.ts";
-import { pushTaskKind, sealPushKeys, sweepMessages } from "./messages/messages.ts";
+import { type MessageStream, pushTaskKind, sealPushKeys, sweepMessages } from "./messages/messages.ts";
 import { tellOutageKind } from "./outages/outages.ts";
 import type { UtilityParts } from "./parts.ts";
 import { expirePayments } from "./payments/payments.ts";
@@ -45,7 +45,7 @@ export const utilitySeals = ({ store }: UtilityParts): ((ctx: Ctx) => Promise<vo
 ];
 
 /** What the utility does beside its requests. */
-export function utilityJobs(system: Ctx, parts: UtilityParts): Job[] {
+export function utilityJobs(system: Ctx, parts: UtilityParts, messages: MessageStream): Job[] {
   const { store } = parts;
   const sweepKeys = () => sweepIdempotencyKeys(system.db, new Date(system.now().getTime() - keptFor), swept);
   return [
@@ -57,6 +57,8 @@ export function utilityJobs(system: Ctx, parts: UtilityParts): Job[] {
     { name: "sweep idempotency keys", every: 3600, run: sweepKeys },
     { name: "sweep sessions", every: 3600, run: () => sweepAccounts(system) },
     { name: "remind of bills", every: 300, run: () => remindOfBills(system) },
+    { name: "look for messages to stream", every: 5, run: () => messages.look() },
+    { name: "keep streams of messages alive", every: 15, run: () => messages.beat() },
     { name: "sweep messages", every: 3600, run: () => sweepMessages(system) },
     { name: "expire reading orders", every: 60, run: () => expireOrders(system) },
   ];

@@ -38,6 +38,8 @@ import { homeCustomerRoutes } from "./home/customer-routes.ts";
 import { infoCustomerRoutes } from "./info/customer-routes.ts";
 import { installationCustomerRoutes } from "./installations/customer-routes.ts";
 import { messageCustomerRoutes } from "./messages/customer-routes.ts";
+import type { MessageStream } from "./messages/messages.ts";
+import { streamCustomerRoute } from "./messages/stream/customer-routes.ts";
 import { noticeCustomerRoutes } from "./notices/customer-routes.ts";
 import { openapiOfCustomerApi } from "./openapi.ts";
 import { outageCustomerRoutes } from "./outages/customer-routes.ts";
@@ -56,6 +58,7 @@ export interface CustomerApiParts extends UtilityParts {
   now: () => Date;
   log: FastifyBaseLogger;
   metrics: Metrics;
+  messageStream: MessageStream;
   security: SecurityBuffer;
   demandStandbys: () => void;
 }
@@ -128,6 +131,7 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
   installationCustomerRoutes(api, parts);
   noticeCustomerRoutes(api);
   messageCustomerRoutes(api, parts);
+  streamCustomerRoute(api, parts.messageStream);
   infoCustomerRoutes(api, parts);
   homeCustomerRoutes(api);
   deletionCustomerRoutes(api, parts);

@@ -6,6 +6,7 @@ import { useRead } from "../api/read.ts";
 import { useOnline } from "../components/use-online.ts";
 import { useUtility, utilityName } from "../components/utility.ts";
 import { useUtilityColour } from "../components/utility-colour.ts";
+import { useOwnMessages } from "../inbox/use-own-messages.ts";
 import { common } from "../messages/messages.ts";
 import { Waiting } from "../outbox/waiting.tsx";
 import { useSession } from "../session/session.ts";
@@ -18,6 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isOnline = useOnline();
   const takeVersion = useNewVersion();
   useUtilityColour();
+  useOwnMessages(isSignedIn);
   return (
     <div className="frame">
       <a href="#content" className="skip">

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { listen } from "../../db/listen.ts";
 import type { Db } from "../../kernel/context.ts";
 import { openSse, type SseStream, sseComment, sseFrame, sseRetry } from "../../kernel/sse.ts";
+import { createPlaces, type StreamLimits } from "../../kernel/throttle/places.ts";
 import { turns } from "../../kernel/throttle/turns.ts";
 import { presentEntry } from "../entries/present.ts";
 import type { StoredEntryRow } from "../entries/queries.ts";
@@ -11,8 +12,8 @@ import { addUnrelatedEpoch, latestEpoch, readPosition, type Shared } from "../le
 import { type Framed, framed, framesFor, idOf, isFor, type Reading } from "./frames.ts";
 import { type GateLife, GateWatch } from "./gate-watch.ts";
 import { type LedgerPosition, type Received, readHere, sharedWith, whyReset } from "./history.ts";
-import { createPlaces, type StreamLimits } from "./places.ts";
 import { entriesAfter, voidsAfter } from "./queries.ts";
+import { TooManyStreams } from "./refusals.ts";
 import { type HoldingRights, holdingRights, type RightToListen } from "./rights.ts";
 
 interface Listener extends Reading {
@@ -78,7 +79,7 @@ export class StreamHub {
 
   constructor(options: HubOptions) {
     this.#options = options;
-    this.#places = createPlaces(options.limits);
+    this.#places = createPlaces(options.limits, TooManyStreams);
     this.#replayInTurn = turns({ atOnce: replaysAtOnce, waiting: options.limits.inAll });
   }
 

@@ -9,7 +9,7 @@ import { sessionOf } from "../../staff/sessions/sessions.ts";
 import type { GateSettings } from "../gates/gates.ts";
 import { type Position, readPositionText } from "../ledger/ledger.ts";
 import type { StreamHub } from "./hub.ts";
-import { TooManyStreams } from "./places.ts";
+import { TooManyStreams } from "./refusals.ts";
 import type { RightToListen } from "./rights.ts";
 import { Snapshot, SnapshotQuery, StreamHeaders, StreamQuery, Ticket } from "./schema.ts";
 import { snapshot } from "./snapshot.ts";

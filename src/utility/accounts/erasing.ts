@@ -5,9 +5,13 @@ import { randomToken, sha256Hex } from "../../kernel/ids.ts";
 import { hashPassword } from "../../kernel/passwords/passwords.ts";
 import { forgive } from "../../kernel/throttle/throttle.ts";
 import { ownerOf } from "../files.ts";
+import { dropContactChanges } from "./contacts/queries.ts";
 import { passwordThrottle } from "./password.ts";
-import { eraseRows } from "./queries-erasing.ts";
+import { dropResetCode } from "./queries.ts";
+import { eraseRow } from "./queries-erasing.ts";
+import { eraseRecoveries } from "./recoveries/queries.ts";
 import type { AccountRow } from "./session.ts";
+import { removeSessions } from "./sessions/queries.ts";
 
 /** A hash that no password has. */
 export const hashOfNothing = () => hashPassword(sha256Hex(randomToken(32)));
@@ -16,7 +20,11 @@ export const hashOfNothing = () => hashPassword(sha256Hex(randomToken(32)));
 export async function eraseAccount(tx: Tx, account: AccountRow, password_hash: string): Promise<void> {
   const { id, photo_id, is_active } = account;
   const username = `dihapus-${id}`;
-  await eraseRows(tx, id, { username, password_hash });
+  await removeSessions(tx, id);
+  await dropResetCode(tx, id);
+  await dropContactChanges(tx, id);
+  await eraseRecoveries(tx, id);
+  await eraseRow(tx, id, { username, password_hash });
   if (photo_id !== null) await removeFile(tx, ownerOf(id), photo_id);
   await forgive(tx.db, passwordThrottle(id));
   await recordChange(tx, {

@@ -1,15 +1,17 @@
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/lists/page-queries.ts";
-import { isoInZone } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { CustomerAnswer, metaOf, pageAsked, sinceAsked } from "../customer-api/calls.ts";
-import type { BacaPesan, DaftarPesan, Pesan } from "./customer-schema.ts";
+import type { BacaPesan, DaftarPesan } from "./customer-schema.ts";
 import type { AccountMessage } from "./office-schema.ts";
-import { queuePushes } from "./push/queries.ts";
+import { presentPesan } from "./present.ts";
+import { dropOldest, queuePushes } from "./push/queries.ts";
 import * as queries from "./queries.ts";
 import type { LinkKind, Topic } from "./topics.ts";
 
 export { pushKeys, pushTaskKind, sealPushKeys } from "./push/push.ts";
+export { messagesChannel } from "./queries.ts";
+export { createMessageStream, type MessageStream } from "./stream/stream.ts";
 
 export interface NewMessage {
   accountId: number;
@@ -75,8 +77,9 @@ export function messagesOfAccount(ctx: Ctx, accountId: number) {
 }
 
 /** Forgets what the account was told, and where it was to be shown. */
-export function forgetMessages(tx: Tx, accountId: number): Promise<void> {
-  return queries.forgetMessages(tx, accountId);
+export async function forgetMessages(tx: Tx, accountId: number): Promise<void> {
+  await dropOldest(tx, accountId, 0);
+  await queries.forgetMessages(tx, accountId);
 }
 
 const keptFor = 366 * 86_400_000;
@@ -84,17 +87,4 @@ const keptFor = 366 * 86_400_000;
 /** Messages are kept for a year. */
 export function sweepMessages({ db, now }: Ctx): Promise<void> {
   return queries.sweepMessages(db, new Date(now().getTime() - keptFor));
-}
-
-function presentPesan(row: queries.MessageRow, zone: string): Pesan {
-  const { link_kind, link_id } = row;
-  return {
-    id_pesan: row.id,
-    topik: row.topic as Topic,
-    judul: row.title,
-    isi: row.body,
-    tautan: link_kind === null || link_id === null ? null : { jenis: link_kind as LinkKind, id: link_id },
-    dibuat_pada: isoInZone(row.created_at.getTime(), zone),
-    dibaca_pada: row.read_at === null ? null : isoInZone(row.read_at.getTime(), zone),
-  };
 }

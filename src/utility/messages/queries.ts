@@ -11,6 +11,9 @@ export type StoredMessage = Pick<
   "account_id" | "topic" | "title" | "body" | "link_kind" | "link_id" | "once_key"
 >;
 
+/** On which streams of messages are notified. */
+export const messagesChannel = "customer_messages";
+
 /** Adds messages in one statement, but for those that their accounts have been told before. */
 export async function addMessages(tx: Tx, messages: readonly StoredMessage[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -18,6 +21,7 @@ export async function addMessages(tx: Tx, messages: readonly StoredMessage[]): P
     SELECT account_id, topic, title, body, link_kind, link_id, once_key, ${tx.now()}
     FROM jsonb_populate_recordset(NULL::customer_messages, ${JSON.stringify(messages)}::jsonb)
     ON CONFLICT (account_id, once_key) DO NOTHING RETURNING id`.execute(tx.db);
+  await sql`SELECT pg_notify(${messagesChannel}, '')`.execute(tx.db);
   return rows.map(({ id }) => id);
 }
 
@@ -65,9 +69,8 @@ export async function sweepMessages(db: Kysely<DB>, before: Date): Promise<void>
   await sql`DELETE FROM customer_messages WHERE created_at < ${before}`.execute(db);
 }
 
-/** Removes the messages of an account, its browsers with what waits for them, and its preferences. */
+/** Removes the messages of an account with what is to be pushed of them, and its preferences. */
 export async function forgetMessages({ db }: Tx, accountId: number): Promise<void> {
-  await db.deleteFrom("push_subscriptions").where("account_id", "=", accountId).execute();
   await db.deleteFrom("message_preferences").where("account_id", "=", accountId).execute();
   await db.deleteFrom("customer_messages").where("account_id", "=", accountId).execute();
 }

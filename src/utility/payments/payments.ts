@@ -18,7 +18,7 @@ import { tellCancelled, tellExpired, tellPaid } from "./tellings.ts";
  */
 
 export { billsPaidByNothing, comparePaid } from "./queries.ts";
-export { moneyOf } from "./queries-views.ts";
+export { moneyOf } from "./queries-money.ts";
 
 export const PaymentCannotBeSettled = conflict(
   "PAYMENT_CANNOT_BE_SETTLED",

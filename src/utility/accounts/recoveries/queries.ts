@@ -72,3 +72,12 @@ export async function decideRecovery(tx: Tx, id: number, status: "DIBERIKAN" | "
     .where("id", "=", id)
     .execute();
 }
+
+/** What staff noted of the papers of an account that is deleted goes; who gave a code, and when, stays. */
+export async function eraseRecoveries(tx: Tx, accountId: number): Promise<void> {
+  await tx.db
+    .updateTable("account_recoveries")
+    .set({ identity_seen: "-" })
+    .where("account_id", "=", accountId)
+    .execute();
+}

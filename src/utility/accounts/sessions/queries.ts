@@ -119,3 +119,8 @@ export async function prolong(tx: Tx, id: string, until: Date): Promise<number |
 export async function sweepExpired(db: Kysely<DB>, before: Date): Promise<void> {
   await sql`DELETE FROM customer_sessions WHERE expires_at < ${before}`.execute(db);
 }
+
+/** Removes the sessions of an account that is deleted: they name devices and places. */
+export async function removeSessions(tx: Tx, accountId: number): Promise<void> {
+  await tx.db.deleteFrom("customer_sessions").where("account_id", "=", accountId).execute();
+}

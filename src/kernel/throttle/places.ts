@@ -1,5 +1,4 @@
-import { unavailable } from "../../kernel/errors.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { unavailable } from "../errors.ts";
 
 /** Streams that one user, and all users together, may have open in this process. */
 export interface StreamLimits {
@@ -7,27 +6,18 @@ export interface StreamLimits {
   inAll: number;
 }
 
-export const TooManyStreams = refusal(
-  "too-many",
-  "TOO_MANY_STREAMS",
-  (most: number) => ({
-    message: `You have ${most} streams open already, which is as many as one user may have. Close one first.`,
-    retryAfter: 5,
-  }),
-  20,
-);
-
-export function createPlaces({ perUser, inAll }: StreamLimits) {
+/** @param tooMany what refuses a user's further stream */
+export function createPlaces({ perUser, inAll }: StreamLimits, tooMany: (most: number) => Error) {
   const takenBy = new Map<string, number>();
   let taken = 0;
   return {
     /**
      * Takes a place for a stream of this user or screen. Returns what gives it back, once however often it is called.
-     * @throws TooManyStreams for the user; unavailable when the process has as many as it may
+     * @throws what tooMany makes; unavailable when the process has as many as it may
      */
     take(who: string): () => void {
       const own = takenBy.get(who) ?? 0;
-      if (own >= perUser) throw TooManyStreams(perUser);
+      if (own >= perUser) throw tooMany(perUser);
       if (taken >= inAll)
         throw unavailable(`This server has ${inAll} streams open, which is as many as it takes.`);
       takenBy.set(who, own + 1);
