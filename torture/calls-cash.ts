@@ -35,6 +35,9 @@ export const cashCalls: Record<string, Prepare> = {
     ]),
   ),
   ...ofEntered("hand-ins", ["", "/void"], handIn),
+  "GET /retribusi/v1/frontend/cash/hand-ins/{id}/photo": async (stage) => ({
+    path: { id: await handInWithPhoto(stage) },
+  }),
   ...ofEntered("exemptions", ["", "/approve", "/reject"], waitingExemption),
   "POST /retribusi/v1/frontend/cash/deposits": async (stage) => ({
     body: { days: [await paidDay(stage)], amount: 5000 },
@@ -160,6 +163,16 @@ async function slip(stage: Stage): Promise<number> {
 async function handIn(stage: Stage): Promise<number> {
   const path = await openDay(stage);
   await stage.send("POST", `${levy}/cash/hand-ins`, { ...path, method: "CASH", amount: 5000 });
+  return stage.newest("hand_ins");
+}
+
+async function handInWithPhoto(stage: Stage): Promise<number> {
+  const { path, locationId } = await begunDay(stage);
+  await stage.server.sql.query(
+    `INSERT INTO hand_ins (location_id, local_date, method, amount, counted, collector, created_at, photo_id)
+     VALUES ($1, $2, 'CASH', 5000, 0, 'lain', now(), $3)`,
+    [locationId, path.date, await stage.storePicture()],
+  );
   return stage.newest("hand_ins");
 }
 

@@ -20,6 +20,8 @@ const kinds: Record<string, string[]> = {
   "levy/machines/machine.tsx": ["destructive"],
   "levy/places/place-actions.tsx": ["warning", "destructive"],
   "levy/quarantine/decisions.ts": ["destructive"],
+  "levy/spot-checks/finish-form.tsx": ["destructive"],
+  "levy/spot-checks/spot-check.tsx": ["warning"],
   "levy/tariffs/price-change.tsx": ["plain or warning"],
   "levy/tariffs/price-form.tsx": ["warning"],
   "levy/tariffs/remove-tariff.tsx": ["destructive"],

@@ -13,9 +13,11 @@ export function ErrorChart({ checks, band }: { checks: readonly Judged[]; band: 
   const { percent } = useFormat();
   const known = checks.filter(({ error_percent }) => error_percent !== null);
   if (known.length === 0) return null;
-  const ends = known.flatMap(({ low_percent, high_percent }) => [low_percent ?? 0, high_percent ?? 0]);
-  // What is far off would press all else together.
-  const most = Math.min(100, Math.max(2 * band, ...ends.map(Math.abs)));
+  // Of few passages the interval is so wide that it would press all else together.
+  const ends = known
+    .filter(({ verdict }) => verdict !== "too_few")
+    .flatMap(({ low_percent, high_percent }) => [low_percent ?? 0, high_percent ?? 0]);
+  const most = Math.ceil(Math.min(100, Math.max(3 * band, ...ends.map(Math.abs))));
   const middle = size.top + (size.height - size.top - size.bottom) / 2;
   const y = (value: number) => middle - (Math.max(-most, Math.min(most, value)) / most) * (middle - size.top);
   const step = (size.width - size.left - size.right) / known.length;
@@ -30,6 +32,7 @@ export function ErrorChart({ checks, band }: { checks: readonly Judged[]; band: 
         aria-label={t.overTimeLabel(known.length)}
         viewBox={`0 0 ${size.width} ${size.height}`}
         width="100%"
+        preserveAspectRatio="xMinYMid"
         style={{ maxHeight: size.height, display: "block" }}
       >
         <rect
@@ -40,7 +43,7 @@ export function ErrorChart({ checks, band }: { checks: readonly Judged[]; band: 
           fill="currentColor"
           opacity={0.1}
         />
-        {[most, band, 0, -band, -most].map((value) => (
+        {[most, 0, -most].map((value) => (
           <g key={value}>
             <text x={size.left - 6} y={y(value) + 4} textAnchor="end" fontSize={11} fill="currentColor">
               {percent(value, true)}
@@ -57,8 +60,8 @@ export function ErrorChart({ checks, band }: { checks: readonly Judged[]; band: 
             )}
           </g>
         ))}
-        {known.map(({ error_percent, low_percent, high_percent }, index) => (
-          <g key={x(index)}>
+        {known.map(({ error_percent, low_percent, high_percent, verdict }, index) => (
+          <g key={x(index)} opacity={verdict === "too_few" ? 0.35 : 1}>
             <line
               x1={x(index)}
               x2={x(index)}

@@ -70,8 +70,10 @@ export const spotCheckMessages = defineMessages({
   voidDone: ["Uji petik dibatalkan", "Spot check voided"],
   overTime: ["Selisih dari waktu ke waktu", "Error over time"],
   overTimeLabel: [
-    (count: number) => `Selisih mesin pada ${count} uji petik, yang lama di kiri; bidang abu-abu batasnya`,
-    (count) => `The machine's error in ${plural(count, "check", "checks")}, old ones left; the limit is grey`,
+    (count: number) =>
+      `Selisih mesin pada ${count} uji petik, yang lama di kiri; bidang abu-abu batasnya, pudar yang terlalu sedikit`,
+    (count) =>
+      `The machine's error in ${plural(count, "check", "checks")}, old ones left; the limit is grey, those of too few are faint`,
   ],
   setUp: ["Hitung di gerbang", "Count at a gate"],
   setUpHint: [

@@ -51,7 +51,7 @@ export function SpotCheckPage() {
             <About check={known} />
             <Group data-print="only">
               {[t.counter(known.counted_by), t.seenBy].map((who) => (
-                <Text key={who} pt={20} pb={60} pr={60}>
+                <Text key={who} pt={20} pb={60} w={260} style={{ borderBottom: "1px solid" }}>
                   {who}
                 </Text>
               ))}
