@@ -107,4 +107,12 @@ describe("the cash of a day", needs("chromium"), () => {
     await page.getByRole("table", { name: "Hari demi hari" }).waitFor();
     expect(faults).toEqual([]);
   });
+
+  test("Home shows what was counted and handed in side by side, where somebody hands in", async () => {
+    const { page, faults } = await open("/", "kepala.pasar");
+    const money = page.getByRole("group", { name: "Uang tercatat dan disetor" });
+    await money.getByRole("link", { name: /^Hari ini: tercatat Rp.40\.000, disetor Rp.30\.000$/ }).click();
+    await page.getByRole("table", { name: "Uang per lokasi" }).waitFor();
+    expect(faults).toEqual([]);
+  });
 });
