@@ -111,7 +111,8 @@ describe("the cash of a day", needs("chromium"), () => {
   test("Home shows what was counted and handed in side by side, where somebody hands in", async () => {
     const { page, faults } = await open("/", "kepala.pasar");
     const money = page.getByRole("group", { name: "Uang tercatat dan disetor" });
-    await money.getByRole("link", { name: /^Hari ini: tercatat Rp.40\.000, disetor Rp.30\.000$/ }).click();
+    await expectText(money, new RegExp(`^Hari ini: tercatat ${rupiah(40_000)}, disetor ${rupiah(30_000)} `));
+    await money.getByRole("link").first().click();
     await page.getByRole("table", { name: "Uang per lokasi" }).waitFor();
     expect(faults).toEqual([]);
   });

@@ -4,22 +4,21 @@ import { useRead } from "../../api/queries.ts";
 import { useFormat } from "../../format/format.ts";
 import { daysFrom } from "../../format/zones.ts";
 import { useMessages } from "../../messages/language.tsx";
-import { useToday } from "../../session/clock.ts";
 import { homeMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/frontend/cash/days";
 
 interface CashLineProps {
   date: string;
+  isToday: boolean;
   /** Empty: all locations. */
   location: string;
 }
 
 /** What was counted and what was handed in for it, of the day and the one before; nothing where nobody ever handed in. */
-export function CashLine({ date, location }: CashLineProps) {
+export function CashLine({ date, isToday, location }: CashLineProps) {
   const t = useMessages(homeMessages);
   const format = useFormat();
-  const isToday = useToday() === date;
   const before = daysFrom(date, -1);
   return (
     <Group gap="xs 20px" mt="xs" role="group" aria-label={t.cash}>
@@ -29,7 +28,7 @@ export function CashLine({ date, location }: CashLineProps) {
   );
 }
 
-function CashOf({ date, location, name }: CashLineProps & { name: string }) {
+function CashOf({ date, location, name }: Omit<CashLineProps, "isToday"> & { name: string }) {
   const t = useMessages(homeMessages);
   const { money } = useFormat();
   const days = useRead(path, { query: { date } }, { refetchInterval: 60_000 }).data;

@@ -71,7 +71,7 @@ export function Headline({ day, comparison, cashOf, ...line }: HeadlineProps) {
       </div>
       <ComparisonLine {...line} comparison={comparison} />
       <CategoryBar categories={figures?.categories} />
-      {cashOf !== undefined && <CashLine date={day.date} location={cashOf} />}
+      {cashOf !== undefined && <CashLine date={day.date} isToday={day.isToday} location={cashOf} />}
     </Paper>
   );
 }
