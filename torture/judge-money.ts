@@ -29,7 +29,7 @@ export async function judgeMoney(evidence: Evidence): Promise<void> {
 }
 
 /** @param query what is stored, as the key that was sent and what was answered */
-async function judgeOnce(
+export async function judgeOnce(
   { rows, lines, demand, demandNone }: Evidence,
   what: What,
   query: string,

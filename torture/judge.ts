@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import type { Breach, Evidence } from "./evidence.ts";
 import { judgeAudit } from "./judge-audit.ts";
+import { judgeCash } from "./judge-cash.ts";
 import { judgeEvents } from "./judge-events.ts";
 import { judgeFiles } from "./judge-files.ts";
 import { judgeMoney } from "./judge-money.ts";
@@ -46,6 +47,7 @@ export async function judge(scene: Scene): Promise<Judgement> {
     };
     await judgeEvents(evidence);
     await judgeMoney(evidence);
+    await judgeCash(evidence);
     await judgeAudit(evidence);
     await client.query("COMMIT");
     await judgeFiles(evidence);

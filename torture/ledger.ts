@@ -23,6 +23,9 @@ export type What =
   | "mutation"
   | "counter"
   | "file"
+  | "hand-in"
+  | "exemption"
+  | "closing"
   | "received"
   | "reset";
 

@@ -3,6 +3,7 @@ import { ApiError } from "../client/errors.ts";
 import type { Api } from "./api.ts";
 import { insist } from "./asking.ts";
 import { clerk } from "./clerk.ts";
+import { collector } from "./collector.ts";
 import { anonymousMachine, batchMachine, keyedMachine } from "./machines.ts";
 import { household } from "./payers.ts";
 import type { Scene } from "./scene.ts";
@@ -35,6 +36,7 @@ export function startLoad(scene: Scene): Load {
     anonymousMachine,
     anonymousMachine,
     clerk,
+    collector,
     ...scene.households.map((one) => (where: Scene, when: Shift) => household(where, when, one)),
   ];
   const working = writers.map((writer) => keepWorking(scene, shift, writer));

@@ -41,6 +41,8 @@ interface Society {
   /** Of an admin. */
   readonly token: string;
   readonly bankAccount: number;
+  /** A token of the person who closes days. */
+  readonly supervisor: string;
   /** The same numbers for the same seed. */
   readonly random: () => number;
   /** A number that nobody has had before. */
@@ -109,7 +111,7 @@ export async function settleSociety(
   const token = await login(api.staffUrl, "admin", adminPassword);
   const ledger = openLedger(join(folder, "written.jsonl"));
   closing.push(() => ledger.close());
-  const { households, bankAccount } = await settle(api, token);
+  const { households, bankAccount, supervisor } = await settle(api, token);
   const startOne = (name: string) => {
     const reader = startReader(api.staffUrl, token, { path: join(folder, name), from: 0, mayReset });
     closing.push(() => reader.stop());
@@ -124,6 +126,7 @@ export async function settleSociety(
     households,
     token,
     bankAccount,
+    supervisor,
     random: seeded(seed),
     next: () => {
       number += 1;
@@ -160,6 +163,7 @@ export function environment(
     SINGLE_VOIDS_PER_DAY: "0",
     // However long the server was away, nothing is so old that it need not be told.
     STREAM_REPLAY_LIMIT: "10000000",
+    EXEMPT_SHARE: "100",
     LOG_LEVEL: "warn",
   };
 }

@@ -49,6 +49,8 @@ describe("torture", onlyIf(canBeTortured, "this is not Linux"), () => {
       /events are .* hourly totals/,
       /bill acknowledged, and not there/,
       /bills are not what their totals say/,
+      /hand-in acknowledged, and not there/,
+      /a day that is open has shifts of a closing/,
       /top-up is there, and was never asked for/,
       /acknowledged as paid, and not paid/,
       /balance is not the sum of its entries/,
@@ -81,6 +83,12 @@ async function lieTo(scene: LoneScene): Promise<void> {
       [name],
     );
   await tell("DELETE FROM entries WHERE event_id = $1", [event]);
+  const [handIn] = [...notedOf(lines, "hand-in").acknowledged.values()];
+  await tell("DELETE FROM hand_ins WHERE id = $1", [handIn]);
+  await tell(
+    `INSERT INTO closed_shifts (location_id, local_date, from_hour, to_hour, counted, exempt, handed_in, collectors)
+     VALUES (1, '2000-01-01', 0, 24, 0, 0, 0, '{}')`,
+  );
   await tell("DELETE FROM bills WHERE bill_no = $1", [bill]);
   await tell(
     "INSERT INTO wallet_transactions (kind, description, created_at, created_by) VALUES ('ISI_SALDO', 'top-up-0', now(), 'nobody')",

@@ -1,5 +1,5 @@
 import { createCustomerClient } from "../client/customer.ts";
-import { createStaffClient, dataOf } from "../client/staff.ts";
+import { createStaffClient, dataOf, login, type StaffClient } from "../client/staff.ts";
 import { enterConnections, enterMasterData } from "../simulator/utility/setup.ts";
 import { connectionsOf } from "../simulator/utility/waterworks.ts";
 import type { Api } from "./api.ts";
@@ -24,7 +24,7 @@ const longAgo = "2020-01-01";
 export async function settle(
   api: Api,
   token: string,
-): Promise<{ households: Household[]; bankAccount: number }> {
+): Promise<{ households: Household[]; bankAccount: number; supervisor: string }> {
   const staff = createStaffClient(api.staffUrl, { token });
   const base = "/retribusi/v1/frontend";
   const active = { is_active: 1 as const };
@@ -49,7 +49,16 @@ export async function settle(
     );
     made.push({ sl, token: owner.token, walletNo: no_wipay, rivalToken: rival.token });
   }
-  return { households: made, bankAccount };
+  return { households: made, bankAccount, supervisor: await hireSupervisor(api, staff) };
+}
+
+/** Signs in as the person who closes days. */
+async function hireSupervisor(api: Api, staff: StaffClient): Promise<string> {
+  const [username, first, password] = ["pengawas", "kata sandi pertama", "kata sandi pengawas"];
+  await dataOf(staff.POST("/auth/v1/users", { body: { username, password: first, role: "supervisor" } }));
+  const arriving = createStaffClient(api.staffUrl, { token: await login(api.staffUrl, username, first) });
+  await dataOf(arriving.POST("/auth/v1/password", { body: { old: first, new: password } }));
+  return login(api.staffUrl, username, password);
 }
 
 async function register(api: Api, username: string, sl: string) {

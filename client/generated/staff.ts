@@ -3889,6 +3889,8 @@ export interface components {
             /** @description Locations by their codes. */
             items: components["schemas"]["CashDay"][];
             total: components["schemas"]["CashTotal"];
+            /** @description 1: somebody has ever handed in at these locations; 0: nobody has. */
+            is_used: 0 | 1;
         };
         CashDaysAnswer: {
             success: true;

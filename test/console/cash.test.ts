@@ -147,11 +147,20 @@ describe("the cash of a day", needs("chromium"), () => {
     await expectText(rows, new RegExp(`Lokasi PSR01.*${rupiah(38_000)}.*${rupiah(30_000)}`));
     expect(await seriousFindings(page)).toEqual([]);
     await rows.getByRole("link", { name: /PSR01/ }).click();
-    await page.getByRole("slider", { name: "Kurang disetor hari demi hari" }).waitFor();
+    await page.getByRole("slider", { name: "Kurang disetor per hari" }).waitFor();
     await expectText(page.getByRole("table", { name: "Kebocoran" }), /juru\.pungut/);
     await page.getByRole("link", { name: "Cetak atau simpan" }).click();
     await page.getByRole("table", { name: "Hari yang sudah ditutup, per juru pungut" }).waitFor();
-    await page.getByRole("table", { name: "Hari demi hari" }).waitFor();
+    await page.getByRole("table", { name: "Per hari" }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  test("Home shows what was counted and handed in side by side, where somebody hands in", async () => {
+    const { page, faults } = await open("/", "kepala.pasar");
+    const money = page.getByRole("group", { name: "Uang tercatat dan disetor" });
+    await expectText(money, new RegExp(`^Hari ini: tercatat ${rupiah(40_000)}, disetor ${rupiah(30_000)} `));
+    await money.getByRole("link").first().click();
+    await page.getByRole("table", { name: "Uang per lokasi" }).waitFor();
     expect(faults).toEqual([]);
   });
 });

@@ -53,12 +53,13 @@ export function toleranceOf({ counted, exempt }: Sums, { cashTolerance }: CashSe
 /** A date's money at all locations that the caller sees, and together. Today is the service's own (TIMEZONE). */
 export async function cashDays(ctx: Ctx, query: DayQuery, settings: CashSettings) {
   const date = query.date === undefined ? today(ctx.zone, ctx.now()) : checkDate("date", query.date);
-  const { locations, days, usual } = await inSnapshot(ctx.read, async (db) => {
+  const { locations, days, usual, isUsed } = await inSnapshot(ctx.read, async (db) => {
     const asker = within(ctx, db);
     return {
       locations: await countedLocations(asker, date),
       days: await queries.daysOn(db, date),
       usual: await closings.usualDifferences(db, date),
+      isUsed: await queries.isUsed(asker),
     };
   });
   const items = locations.map((location) =>
@@ -70,7 +71,7 @@ export async function cashDays(ctx: Ctx, query: DayQuery, settings: CashSettings
   );
   const sum = (of: keyof Sums) => items.reduce((total, item) => total + item[of], 0);
   const total = compared({ counted: sum("counted"), exempt: sum("exempt"), handed_in: sum("handed_in") });
-  return { date, items, total };
+  return { date, items, total, is_used: isUsed ? (1 as const) : (0 as const) };
 }
 
 /** A location's day by shifts, with its corrections. @throws LocationNotFound, DayNotFound */

@@ -71,8 +71,11 @@ const byDay = (asker: Asker, query: LeakageQuery, key: RawBuilder<unknown>) => s
 
 /** Hours outside of shifts in which nothing happened are no row. Their quartiles would take longer than all the rest. */
 const byShifts = (asker: Asker, query: LeakageQuery, key: RawBuilder<unknown>) => sql`
-  SELECT ${key} AS key, count(*)::int AS days, ${sumsOf("closed_shifts")}, NULL::float8[] AS band
-  FROM closed_shifts WHERE ${within(asker, query)} AND (counted > 0 OR exempt > 0 OR handed_in > 0) GROUP BY 1`;
+  SELECT key, count(*)::int AS days, ${sumsOf("days")}, NULL::float8[] AS band
+  FROM (
+    SELECT ${key} AS key, ${sumsOf("closed_shifts")}
+    FROM closed_shifts WHERE ${within(asker, query)} AND (counted > 0 OR exempt > 0 OR handed_in > 0)
+    GROUP BY 1, location_id, local_date) AS days GROUP BY 1`;
 
 /** How many days are closed. */
 export async function closedDays(asker: Asker, query: LeakageQuery): Promise<number> {

@@ -84,6 +84,14 @@ export function listOfHandIns(asker: Asker, { location_code, from, to, collector
   return listed(found.orderBy("entered.id", "desc"));
 }
 
+/** Whether anybody has ever handed in where the actor sees it. */
+export async function isUsed({ db, actor }: Asker): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    SELECT EXISTS (SELECT FROM hand_ins JOIN locations ON locations.id = location_id
+      WHERE ${withinPlaces(actor, sql.ref("locations.code"))}) AS has`.execute(db);
+  return rows[0]?.has === true;
+}
+
 type Written<Row> = Omit<Row, "id" | "created_at" | "collector">;
 type NewHandInRow = Written<
   Pick<

@@ -3,6 +3,7 @@ import { Body, WireRecord } from "../../kernel/http/record.ts";
 import {
   Bool,
   Count,
+  Flag,
   Instant,
   LocalDate,
   Nullable,
@@ -195,6 +196,7 @@ export const CashDays = WireRecord("CashDays", {
   date: where.date,
   items: Type.Array(CashDay, { description: "Locations by their codes." }),
   total: WireRecord("CashTotal", money),
+  is_used: Flag("1: somebody has ever handed in at these locations; 0: nobody has."),
 });
 
 export const ClosingCorrection = WireRecord("ClosingCorrection", {

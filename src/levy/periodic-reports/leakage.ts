@@ -63,7 +63,7 @@ function daysSection(rows: Leakage["days"], t: Translate): ReportSection {
     ...money<Leakage["days"][number]>(t),
     usual(t),
   ];
-  return sectionOf(columns, rows, t, t("Hari demi hari", "Day by day"));
+  return sectionOf(columns, rows, t, t("Per hari", "By day"));
 }
 
 function openSection(rows: Leakage["open"], t: Translate): ReportSection {

@@ -56,7 +56,7 @@ export function LeakageRows({
   return (
     <Stack component="section" gap="xs">
       <Title order={2}>{t.missingBy}</Title>
-      {points.length > 0 && (
+      {points.length > 1 && (
         <SeriesChart
           label={t.missingBy}
           points={points}

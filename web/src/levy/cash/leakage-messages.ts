@@ -1,4 +1,5 @@
 import { defineMessages } from "../../messages/language.tsx";
+import { idNumber, plural } from "../../messages/plural.ts";
 
 export const leakageMessages = defineMessages({
   days: ["Per hari", "By day"],
@@ -20,17 +21,18 @@ export const leakageMessages = defineMessages({
   ],
   missing: ["Kurang disetor", "Missing"],
   missingBy: ["Kurang disetor, per baris", "Missing, by row"],
-  missingDays: ["Kurang disetor hari demi hari", "Missing day by day"],
+  missingDays: ["Kurang disetor per hari", "Missing by day"],
   usualMissing: ["Biasanya", "Usually"],
   mostMissing: ["Biasanya paling banyak", "Usually at most"],
   sum: [
     (missing: string, percent: string, days: number) =>
-      `${missing} kurang disetor (${percent}) pada ${days} hari yang ditutup.`,
-    (missing, percent, days) => `${missing} is missing (${percent}) of ${days} closed days.`,
+      `${missing} kurang disetor (${percent}) pada ${idNumber(days)} hari yang ditutup.`,
+    (missing, percent, days) =>
+      `${missing} is missing (${percent}) of ${plural(days, "closed day", "closed days")}.`,
   ],
   nothingMissing: [
-    (days: number) => `Tidak ada yang kurang pada ${days} hari yang ditutup.`,
-    (days) => `Nothing is missing of ${days} closed days.`,
+    (days: number) => `Tidak ada yang kurang pada ${idNumber(days)} hari yang ditutup.`,
+    (days) => `Nothing is missing of ${plural(days, "closed day", "closed days")}.`,
   ],
   none: ["Belum ada hari yang ditutup pada rentang ini", "No day of this span is closed"],
   noneHint: [

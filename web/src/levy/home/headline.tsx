@@ -5,6 +5,7 @@ import { isoAt } from "../../format/zones.ts";
 import { LiveMark } from "../../live/live-mark.tsx";
 import { useMessages } from "../../messages/language.tsx";
 import { useToday } from "../../session/clock.ts";
+import { CashLine } from "./cash-line.tsx";
 import { CategoryBar } from "./category-bar.tsx";
 import { type Against, type Comparison, ComparisonLine } from "./comparison.tsx";
 import classes from "./headline.module.css";
@@ -17,10 +18,12 @@ interface HeadlineProps {
   earlierDate: string | undefined;
   comparison: Comparison | undefined;
   onAgainst: (against: Against) => void;
+  /** Whose money is shown, empty: all; undefined: of a gate nobody hands in alone. */
+  cashOf: string | undefined;
 }
 
 /** How much, and whether that is as usual: the day's figures next to those of another day, and its categories. */
-export function Headline({ day, comparison, ...line }: HeadlineProps) {
+export function Headline({ day, comparison, cashOf, ...line }: HeadlineProps) {
   const t = useMessages(homeMessages);
   const format = useFormat();
   const { figures } = day;
@@ -68,6 +71,7 @@ export function Headline({ day, comparison, ...line }: HeadlineProps) {
       </div>
       <ComparisonLine {...line} comparison={comparison} />
       <CategoryBar categories={figures?.categories} />
+      {cashOf !== undefined && <CashLine date={day.date} isToday={day.isToday} location={cashOf} />}
     </Paper>
   );
 }

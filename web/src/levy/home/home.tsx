@@ -94,6 +94,7 @@ export function Home() {
               earlierDate={earlierDate}
               comparison={comparison}
               onAgainst={(next) => setFilters({ against: next })}
+              cashOf={gate === "" ? location : undefined}
             />
             <HoursCard
               day={shown}

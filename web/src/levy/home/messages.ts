@@ -4,6 +4,12 @@ import { enNumber, idNumber, plural, pluralForm } from "../../messages/plural.ts
 export const homeMessages = defineMessages({
   revenueToday: ["Pendapatan hari ini", "Revenue today"],
   revenueOn: [(date: string) => `Pendapatan ${date}`, (date) => `Revenue on ${date}`],
+  cash: ["Uang tercatat dan disetor", "Counted and handed in"],
+  cashOf: [
+    (day: string, counted: string, handedIn: string) => `${day}: tercatat ${counted}, disetor ${handedIn}`,
+    (day, counted, handedIn) => `${day}: ${counted} counted, ${handedIn} handed in`,
+  ],
+  dayBefore: ["Sehari sebelumnya", "The day before"],
   passages: ["Kejadian", "Events"],
   in: ["Masuk", "In"],
   out: ["Keluar", "Out"],
