@@ -49,7 +49,9 @@ export async function leakageRows(asker: Asker, query: LeakageQuery): Promise<Le
   const statement = {
     location: () => byDay(asker, query, sql`location_id`),
     weekday: () => byDay(asker, query, sql`extract(isodow FROM local_date)`),
-    shift: () => byShifts(asker, query, sql`shift`),
+    shift: () => sql`
+      SELECT shift AS key, count(*)::int AS days, ${sumsOf("closed_shifts")}, NULL::float8[] AS band
+      FROM closed_shifts WHERE ${within(asker, query)} AND ${isSomething} GROUP BY 1`,
     collector: () => byShifts(asker, query, sql`collectors`),
   }[query.group]();
   const names = {
@@ -64,6 +66,8 @@ export async function leakageRows(asker: Asker, query: LeakageQuery): Promise<Le
   return rows;
 }
 
+const isSomething = sql`(counted > 0 OR exempt > 0 OR handed_in > 0)`;
+
 const byDay = (asker: Asker, query: LeakageQuery, key: RawBuilder<unknown>) => sql`
   SELECT ${key} AS key, count(*)::int AS days, ${sumsOf("closed")},
     ${quartiles(sql`(handed_in - counted + exempt) * 100 / (counted - exempt)::float8`)} FILTER (WHERE counted > exempt) AS band
@@ -74,7 +78,7 @@ const byShifts = (asker: Asker, query: LeakageQuery, key: RawBuilder<unknown>) =
   SELECT key, count(*)::int AS days, ${sumsOf("days")}, NULL::float8[] AS band
   FROM (
     SELECT ${key} AS key, ${sumsOf("closed_shifts")}
-    FROM closed_shifts WHERE ${within(asker, query)} AND (counted > 0 OR exempt > 0 OR handed_in > 0)
+    FROM closed_shifts WHERE ${within(asker, query)} AND ${isSomething}
     GROUP BY 1, location_id, local_date) AS days GROUP BY 1`;
 
 /** How many days are closed. */
