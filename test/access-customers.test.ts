@@ -20,6 +20,8 @@ const callers = `
   anyone    POST /app/jenis_laporan
   anyone    GET  /app/jenis_laporan
   anyone    GET  /app/promo
+  anyone    POST /app/lapor_umum                    (throttled by address)
+  nothing   GET  /app/lapor_umum/{no_laporan}/{kode_lacak} (without its code)
   anyone    GET  /app/tarif
   anyone    GET  /app/gangguan                      (by area, of three connections or more)
   anyone    GET  /app/cek_tagihan/{sl}              (neither names nor use)

@@ -96,6 +96,10 @@ export const customerCalls: Record<string, Ask> = {
   "POST /app/atur_pin": (_, { password }) => ({ body: { password, pin: "482913" } }),
 
   "GET /app/jenis_laporan": () => ({}),
+  "POST /app/lapor_umum": () => ({ body: { ...fault, alamat: "Jl. Melati No. 12" } }),
+  "GET /app/lapor_umum/{no_laporan}/{kode_lacak}": ({ report }) => ({
+    path: { no_laporan: report, kode_lacak: "bukan.kode" },
+  }),
   "GET /app/gangguan": () => ({}),
   "GET /app/tarif": () => ({}),
   "GET /app/laporan": () => ({}),

@@ -6316,6 +6316,8 @@ export interface components {
             sla_hours: number;
             /** @description 0: customers cannot choose it any more. */
             is_active?: 0 | 1;
+            /** @description 1: people without an account may report it too. Default: 0. */
+            is_public?: 0 | 1;
             /** @description Customers choose from types in this order. Default: 100. */
             position?: number;
         };
@@ -7361,8 +7363,10 @@ export interface components {
             address: string | null;
             latitude: number | null;
             longitude: number | null;
-            /** @description Whose report it is; null: staff took it by phone. */
+            /** @description Whose report it is; null: of no account. */
             account_id: number | null;
+            /** @description account: a customer sent it from an account; public: somebody without one; staff: taken by phone. */
+            source: "account" | "public" | "staff";
             /** @description Of the account, or who called. */
             reporter_name: string | null;
             /** @description Where to call back. */
@@ -7465,8 +7469,10 @@ export interface components {
             address: string | null;
             latitude: number | null;
             longitude: number | null;
-            /** @description Whose report it is; null: staff took it by phone. */
+            /** @description Whose report it is; null: of no account. */
             account_id: number | null;
+            /** @description account: a customer sent it from an account; public: somebody without one; staff: taken by phone. */
+            source: "account" | "public" | "staff";
             /** @description Of the account, or who called. */
             reporter_name: string | null;
             /** @description Where to call back. */
@@ -7658,6 +7664,8 @@ export interface components {
             sla_hours: number;
             /** @description 0: customers cannot choose it any more. */
             is_active: 0 | 1;
+            /** @description 1: people without an account may report it too. Default: 0. */
+            is_public: 0 | 1;
             /** @description Customers choose from types in this order. Default: 100. */
             position: number;
         };
@@ -7681,6 +7689,8 @@ export interface components {
             sla_hours?: number;
             /** @description 0: customers cannot choose it any more. */
             is_active?: 0 | 1;
+            /** @description 1: people without an account may report it too. Default: 0. */
+            is_public?: 0 | 1;
             /** @description Customers choose from types in this order. Default: 100. */
             position?: number;
         };
