@@ -58,6 +58,7 @@ const callers = `
   linked    GET  /app/history/{sl}/{periode}
 
   linked    GET  /app/rincian_tagihan/{id_tagihan}
+  linked    GET  /app/tagihan_pdf/{id_tagihan}
   absent    GET  /app/foto_meter/{id}               (this one was read without a photo)
 
   customer  GET  /app/cara_bayar

@@ -72,6 +72,7 @@ export const customerCalls: Record<string, Ask> = {
   "GET /app/history/{sl}/{periode}": ({ sl, paidPeriod }) => ({ path: { sl, periode: paidPeriod } }),
 
   "GET /app/rincian_tagihan/{id_tagihan}": ({ unpaidBill }) => ({ path: { id_tagihan: String(unpaidBill) } }),
+  "GET /app/tagihan_pdf/{id_tagihan}": ({ unpaidBill }) => ({ path: { id_tagihan: String(unpaidBill) } }),
   "GET /app/foto_meter/{id}": ({ unpaidBill }) => ({ path: { id: String(unpaidBill) } }),
   "GET /app/cek_tagihan/{sl}": ({ sl }) => ({ path: { sl } }),
   "GET /app/cara_bayar": () => ({}),

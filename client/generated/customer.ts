@@ -169,6 +169,13 @@ export interface paths {
          */
         get: operations["getRincianTagihanByIdTagihan"];
     };
+    "/app/tagihan_pdf/{id_tagihan}": {
+        /**
+         * Unduh tagihan
+         * @description Tagihan sebagai surat PDF: stand meter, blok, denda, cara membayar, dan tagihan lain yang belum lunas. PEMBAYAR mendapat jumlahnya, dengan nama dan alamat yang disamarkan, tanpa golongan, stand, pemakaian, dan rincian.
+         */
+        get: operations["getTagihanPdfByIdTagihan"];
+    };
     "/app/foto_meter/{id}": {
         /**
          * Foto meter pada tagihan
@@ -3817,6 +3824,27 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            404: components["responses"]["TagihanTidakDitemukan"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getTagihanPdfByIdTagihan: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description id_tagihan. */
+                id_tagihan: number;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/pdf": string;
+                };
+            };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["TagihanTidakDitemukan"];

@@ -5,6 +5,7 @@ import { SlTidakDitemukan } from "../connections/refusals.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-api/calls.ts";
 import { TidakDitemukan } from "../customer-api/refusals.ts";
 import type { UtilityParts } from "../parts.ts";
+import { pdfEndpoint } from "../pdf-endpoint.ts";
 import { fileEndpoint } from "../uploads/uploads.ts";
 import { billHistory, billsDue, checkBills, longestHistory, meterPhoto, oneBill } from "./customer.ts";
 import {
@@ -17,6 +18,7 @@ import {
   TagihanPath,
   TagihanSambungan,
 } from "./customer-schema.ts";
+import { ownLetter } from "./letter/own-letter.ts";
 import { TagihanTidakDitemukan } from "./refusals.ts";
 
 const tag = "Tagihan";
@@ -75,6 +77,21 @@ function oneBillRoutes(api: Api, { config, store }: UtilityParts): void {
     errors: [TagihanTidakDitemukan],
     handle: (ctx, { params, account }) => oneBill(ctx, account.id, params.id_tagihan),
   });
+
+  pdfEndpoint(
+    api,
+    "/app/tagihan_pdf/:id_tagihan",
+    {
+      access: "customer",
+      tag,
+      summary: "Unduh tagihan",
+      description:
+        "Tagihan sebagai surat PDF: stand meter, blok, denda, cara membayar, dan tagihan lain yang belum lunas. PEMBAYAR mendapat jumlahnya, dengan nama dan alamat yang disamarkan, tanpa golongan, stand, pemakaian, dan rincian.",
+      params: RincianPath,
+      errors: [TagihanTidakDitemukan],
+    },
+    ({ ctx, account }, { id_tagihan }) => ownLetter(ctx, account?.id ?? 0, id_tagihan, config),
+  );
 
   fileEndpoint(
     api,
