@@ -20,6 +20,8 @@ const callers = `
   anyone    POST /app/jenis_laporan
   anyone    GET  /app/jenis_laporan
   anyone    GET  /app/promo
+  anyone    POST /app/lapor_umum                    (throttled by address)
+  nothing   GET  /app/lapor_umum/{no_laporan}/{kode_lacak} (without its code)
   anyone    GET  /app/tarif
   anyone    GET  /app/gangguan                      (by area, of three connections or more)
   anyone    GET  /app/cek_tagihan/{sl}              (neither names nor use)
@@ -58,6 +60,7 @@ const callers = `
   linked    GET  /app/history/{sl}/{periode}
 
   linked    GET  /app/rincian_tagihan/{id_tagihan}
+  linked    GET  /app/tagihan_pdf/{id_tagihan}
   absent    GET  /app/foto_meter/{id}               (this one was read without a photo)
 
   customer  GET  /app/cara_bayar

@@ -74,6 +74,7 @@ export const customerCalls: Record<string, Ask> = {
   "GET /app/history/{sl}/{periode}": ({ sl, paidPeriod }) => ({ path: { sl, periode: paidPeriod } }),
 
   "GET /app/rincian_tagihan/{id_tagihan}": ({ unpaidBill }) => ({ path: { id_tagihan: String(unpaidBill) } }),
+  "GET /app/tagihan_pdf/{id_tagihan}": ({ unpaidBill }) => ({ path: { id_tagihan: String(unpaidBill) } }),
   "GET /app/foto_meter/{id}": ({ unpaidBill }) => ({ path: { id: String(unpaidBill) } }),
   "GET /app/cek_tagihan/{sl}": ({ sl }) => ({ path: { sl } }),
   "GET /app/cara_bayar": () => ({}),
@@ -98,6 +99,10 @@ export const customerCalls: Record<string, Ask> = {
   "POST /app/atur_pin": (_, { password }) => ({ body: { password, pin: "482913" } }),
 
   "GET /app/jenis_laporan": () => ({}),
+  "POST /app/lapor_umum": () => ({ body: { ...fault, alamat: "Jl. Melati No. 12" } }),
+  "GET /app/lapor_umum/{no_laporan}/{kode_lacak}": ({ report }) => ({
+    path: { no_laporan: report, kode_lacak: "bukan.kode" },
+  }),
   "GET /app/gangguan": () => ({}),
   "GET /app/tarif": () => ({}),
   "GET /app/laporan": () => ({}),

@@ -56,6 +56,15 @@ export const publicCalls: Record<string, Prepare> = {
   "POST /app/upload_catat_meter": ({ things, known }) => ({
     body: { sl: things.sl, stand_akhir: 30, foto: known.foto?.[0] },
   }),
+  "GET /app/lapor_umum/{no_laporan}/{kode_lacak}": async ({ server }) => {
+    const { body } = await server.public.post("/app/lapor_umum", {
+      kode_jenis: "LAINNYA",
+      keterangan: "Sejak pagi air tidak mengalir sama sekali.",
+      alamat: "Jl. Melati No. 12",
+    });
+    const { no_laporan, kode_lacak } = body.data;
+    return { path: { no_laporan, kode_lacak } };
+  },
   "POST /app/buka_laporan": async (stage) => {
     await finish(stage);
     return { body: { no_laporan: stage.things.report, alasan: "Pipanya bocor lagi." } };

@@ -22,6 +22,8 @@ const open: Record<string, ComponentType> = {
   "/cek": later(() => import("./visitors/check-bill.tsx"), "CheckBill"),
   "/tarif": later(() => import("./visitors/tariff.tsx"), "Tariff"),
   "/gangguan": later(() => import("./visitors/outages.tsx"), "Outages"),
+  "/lapor": later(() => import("./reports/reports.tsx"), "Reports"),
+  "/lapor/:no/:kode": later(() => import("./reports/guest-report.tsx"), "GuestReport"),
 };
 
 /** For customers who are signed in, by address. The service knows the first parts of all of them (src/utility/customer-page.ts). */
@@ -32,7 +34,6 @@ const own: Record<string, ComponentType> = {
   "/bayar/pilih": later(() => import("./payments/choose.tsx"), "ChoosePayment"),
   "/bayar/:kode": later(() => import("./payments/payment.tsx"), "Payment"),
   "/meter": later(() => import("./meter/meter.tsx"), "Meter"),
-  "/lapor": later(() => import("./reports/reports.tsx"), "Reports"),
   "/lapor/:no": later(() => import("./reports/report.tsx"), "Report"),
   "/pesan": later(() => import("./inbox/inbox.tsx"), "Inbox"),
   "/pasang": later(() => import("./installations/installations.tsx"), "Installations"),

@@ -169,6 +169,13 @@ export interface paths {
          */
         get: operations["getRincianTagihanByIdTagihan"];
     };
+    "/app/tagihan_pdf/{id_tagihan}": {
+        /**
+         * Unduh tagihan
+         * @description Tagihan sebagai surat PDF: stand meter, blok, denda, cara membayar, dan tagihan lain yang belum lunas. PEMBAYAR mendapat jumlahnya, dengan nama dan alamat yang disamarkan, tanpa golongan, stand, pemakaian, dan rincian.
+         */
+        get: operations["getTagihanPdfByIdTagihan"];
+    };
     "/app/foto_meter/{id}": {
         /**
          * Foto meter pada tagihan
@@ -376,6 +383,20 @@ export interface paths {
          * @description Laporan akun sendiri, dengan riwayatnya.
          */
         get: operations["getLaporanByNoLaporan"];
+    };
+    "/app/lapor_umum": {
+        /**
+         * Laporkan gangguan tanpa akun
+         * @description Jenis yang dapat dilaporkan: jenis_laporan dengan tanpa_akun. Tempatnya wajib: alamat, latitude dan longitude, atau foto yang memuat lokasi. Simpan kode_lacak: hanya dengan kode itu perkembangan laporan dapat dilihat. Kiriman ulang dengan client_uuid dan isi yang sama menjawab laporan yang pertama. Paling banyak 10 kiriman per jam dan 40 per hari untuk satu alamat jaringan, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid atau Idempotency-Key yang sama tidak dihitung.
+         */
+        post: operations["postLaporUmum"];
+    };
+    "/app/lapor_umum/{no_laporan}/{kode_lacak}": {
+        /**
+         * Perkembangan laporan tanpa akun
+         * @description Untuk pelapor, yang menyimpan kodenya. Nomor atau kode yang salah dijawab 404.
+         */
+        get: operations["getLaporUmumByNoLaporanAndKodeLacak"];
     };
     "/app/history_gangguan": {
         /**
@@ -1150,6 +1171,8 @@ export interface components {
             prioritas: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
             /** @description Diselesaikan dalam sekian jam. */
             sla_jam: number;
+            /** @description Dapat dilaporkan tanpa akun, lewat lapor_umum. */
+            tanpa_akun: boolean;
         };
         KirimUlangKontak: {
             /** @description Isian yang diganti. */
@@ -1220,6 +1243,88 @@ export interface components {
         LanggananTerdaftar: {
             terdaftar: true;
         };
+        LaporUmum: {
+            /** @description Salah satu kode dari jenis_laporan dengan tanpa_akun. */
+            kode_jenis: string;
+            /** @description Apa yang terjadi, paling sedikit 10 karakter. Disimpan tanpa spasi di awal dan akhir. */
+            keterangan: string;
+            /** @description Di mana. Wajib bila tidak ada lokasi. Disimpan tanpa spasi di awal dan akhir. */
+            alamat?: string | null;
+            /** @description Derajat, utara positif. Tanpa ini dipakai lokasi di dalam foto. */
+            latitude?: number | null;
+            /** @description Derajat, timur positif. */
+            longitude?: number | null;
+            /** @description Satu foto: JPEG, PNG, atau WebP; dalam JSON sebagai base64 atau data: URI. */
+            foto?: string | null;
+            /** @description Nomor HP, bila petugas boleh bertanya. */
+            no_hp?: string | null;
+            /** @description Kunci laporan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab laporan yang pertama. */
+            client_uuid?: string | null;
+        };
+        LaporUmumForm: {
+            /** @description Salah satu kode dari jenis_laporan dengan tanpa_akun. */
+            kode_jenis: string;
+            /** @description Apa yang terjadi, paling sedikit 10 karakter. Disimpan tanpa spasi di awal dan akhir. */
+            keterangan: string;
+            /** @description Di mana. Wajib bila tidak ada lokasi. Disimpan tanpa spasi di awal dan akhir. */
+            alamat?: string;
+            /** @description Derajat, utara positif. Tanpa ini dipakai lokasi di dalam foto. */
+            latitude?: number;
+            /** @description Derajat, timur positif. */
+            longitude?: number;
+            /**
+             * Format: binary
+             * @description Satu foto: JPEG, PNG, atau WebP; dalam JSON sebagai base64 atau data: URI.
+             */
+            foto?: string;
+            /** @description Nomor HP, bila petugas boleh bertanya. */
+            no_hp?: string;
+            /** @description Kunci laporan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab laporan yang pertama. */
+            client_uuid?: string;
+        };
+        LaporUmumNamaLama: {
+            /** @description Salah satu kode dari jenis_laporan dengan tanpa_akun. */
+            kode_jenis: string;
+            /** @description Apa yang terjadi, paling sedikit 10 karakter. Disimpan tanpa spasi di awal dan akhir. */
+            keterangan: string;
+            /** @description Di mana. Wajib bila tidak ada lokasi. Disimpan tanpa spasi di awal dan akhir. */
+            alamat?: string | null;
+            /** @description Derajat, utara positif. Tanpa ini dipakai lokasi di dalam foto. */
+            latitude?: number | null;
+            /** @description Derajat, timur positif. */
+            longitude?: number | null;
+            /** @description Satu foto: JPEG, PNG, atau WebP; dalam JSON sebagai base64 atau data: URI. */
+            foto?: string | null;
+            /** @description Nomor HP, bila petugas boleh bertanya. */
+            no_hp?: string | null;
+            /** @description Kunci laporan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab laporan yang pertama. */
+            client_uuid?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            image?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            gambar?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            file?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
+             */
+            no_telp?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
+             */
+            telepon?: string | null;
+        };
         Laporan: {
             /** @description Nomor urut laporan. */
             id_laporan: number;
@@ -1267,6 +1372,40 @@ export interface components {
             status: string;
             /** @description Dijanjikan selesai. */
             batas_waktu: components["schemas"]["Waktu"];
+        };
+        LaporanUmum: {
+            /** @description Nomor laporan, untuk disebut kepada petugas. */
+            no_laporan: string;
+            /** @description Kode jenis laporan. */
+            kode_jenis: string;
+            /** @description Nama jenis laporan. */
+            jenis: string;
+            /** @description Apa yang terjadi. */
+            keterangan: string;
+            /** @description Di mana. */
+            alamat: string | null;
+            /** @description Derajat, utara positif. */
+            latitude: number | null;
+            /** @description Derajat, timur positif. */
+            longitude: number | null;
+            /** @description Keadaan sekarang. */
+            status: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
+            /** @description Seberapa mendesak. */
+            prioritas: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
+            /** @description Paling lambat selesai. */
+            batas_waktu: components["schemas"]["Waktu"];
+            /** @description Kapan dilaporkan. */
+            dibuat_pada: components["schemas"]["Waktu"];
+            /** @description Kapan selesai dikerjakan. */
+            selesai_pada: components["schemas"]["WaktuOrNull"];
+            /** @description Dari yang paling awal. */
+            riwayat: components["schemas"]["RiwayatLaporan"][];
+            /** @description Sudah kami ketahui: laporan ini ditangani bersama gangguan itu; batas_waktu mengikutinya. */
+            gangguan: components["schemas"]["GangguanLaporan"] | null;
+            /** @description Foto yang dikirim; hanya petugas yang melihatnya. */
+            jumlah_foto: number;
+            /** @description Rahasia pelapor, untuk melihat perkembangan laporan ini. */
+            kode_lacak: string;
         };
         Login: {
             /** @description Nama pengguna, alamat surel, atau nomor HP. */
@@ -1729,7 +1868,7 @@ export interface components {
             /** @description Nama isian, seperti di `errors`. */
             isian: string;
             /** @description Apa yang salah, dari daftar tertutup. Kode baru dapat ditambahkan. */
-            kode: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_A_PHONE" | "NOT_A_DATE" | "NOT_A_MOMENT" | "NOT_A_MONTH" | "NOT_BEGUN" | "IN_THE_FUTURE" | "AFTER_FIELD" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_A_MOBILE_NUMBER" | "USERNAME_IS_A_PHONE" | "USERNAME_RESERVED" | "USERNAME_OF_SIGNS" | "NO_PROFILE_FIELD" | "EMAIL_OR_PHONE" | "PASSWORD_TO_CHANGE_CONTACT" | "WRONG_CODE" | "CODE_EXPIRED" | "WRONG_PASSWORD" | "WRONG_PIN" | "PIN_TO_PAY" | "REQUIRED_WITH" | "ONE_OF_TWO_FIELDS" | "CONNECTION_LIMIT" | "UNLIKE_OWNERS_PHONE" | "UNLIKE_LAST_STAND" | "UNLIKE_METER_NUMBER" | "AMOUNT_IS_NO_PROOF" | "NOT_A_PERIOD_OR_ALL" | "NOT_YYYYMM" | "SL_OF_ANOTHER_ORDER" | "PERIOD_OF_ANOTHER_ORDER" | "MORE_THAN_YOUR_METER_SHOWS" | "BELOW_EARLIER_STAND" | "ABOVE_REPLACED_METER" | "NOT_A_KIND_OF_REPORT" | "REQUIRED_FOR_REPORT" | "PLACE_FOR_REPORT" | "NOT_A_PUSH_ADDRESS" | "NOT_A_PUSH_KEY" | "NOT_PHOTOS";
+            kode: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_A_PHONE" | "NOT_A_DATE" | "NOT_A_MOMENT" | "NOT_A_MONTH" | "NOT_BEGUN" | "IN_THE_FUTURE" | "AFTER_FIELD" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_A_MOBILE_NUMBER" | "USERNAME_IS_A_PHONE" | "USERNAME_RESERVED" | "USERNAME_OF_SIGNS" | "NO_PROFILE_FIELD" | "EMAIL_OR_PHONE" | "PASSWORD_TO_CHANGE_CONTACT" | "WRONG_CODE" | "CODE_EXPIRED" | "WRONG_PASSWORD" | "WRONG_PIN" | "PIN_TO_PAY" | "REQUIRED_WITH" | "ONE_OF_TWO_FIELDS" | "CONNECTION_LIMIT" | "UNLIKE_OWNERS_PHONE" | "UNLIKE_LAST_STAND" | "UNLIKE_METER_NUMBER" | "AMOUNT_IS_NO_PROOF" | "NOT_A_PERIOD_OR_ALL" | "NOT_YYYYMM" | "SL_OF_ANOTHER_ORDER" | "PERIOD_OF_ANOTHER_ORDER" | "MORE_THAN_YOUR_METER_SHOWS" | "BELOW_EARLIER_STAND" | "ABOVE_REPLACED_METER" | "NOT_A_KIND_OF_REPORT" | "REQUIRED_FOR_REPORT" | "PLACE_FOR_REPORT" | "PLACE_OR_ADDRESS" | "NOT_A_PUSH_ADDRESS" | "NOT_A_PUSH_KEY" | "NOT_PHOTOS";
             /** @description Bahan pesannya, menurut kode. */
             params: Record<string, never>;
             /** @description Apa yang salah. */
@@ -2971,8 +3110,12 @@ export type Kosong = components['schemas']['Kosong'];
 export type LanggananDihapus = components['schemas']['LanggananDihapus'];
 export type LanggananPush = components['schemas']['LanggananPush'];
 export type LanggananTerdaftar = components['schemas']['LanggananTerdaftar'];
+export type LaporUmum = components['schemas']['LaporUmum'];
+export type LaporUmumForm = components['schemas']['LaporUmumForm'];
+export type LaporUmumNamaLama = components['schemas']['LaporUmumNamaLama'];
 export type Laporan = components['schemas']['Laporan'];
 export type LaporanBeranda = components['schemas']['LaporanBeranda'];
+export type LaporanUmum = components['schemas']['LaporanUmum'];
 export type Login = components['schemas']['Login'];
 export type LoginToken = components['schemas']['LoginToken'];
 export type Meta = components['schemas']['Meta'];
@@ -3742,6 +3885,27 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            404: components["responses"]["TagihanTidakDitemukan"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getTagihanPdfByIdTagihan: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description id_tagihan. */
+                id_tagihan: number;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/pdf": string;
+                };
+            };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
             404: components["responses"]["TagihanTidakDitemukan"];
@@ -4695,6 +4859,88 @@ export interface operations {
             304: components["responses"]["NotModified"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            404: components["responses"]["LaporanTidakDitemukan"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postLaporUmum: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
+                "Idempotency-Key"?: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LaporUmum"] | components["schemas"]["LaporUmumNamaLama"];
+                "multipart/form-data": components["schemas"]["LaporUmumForm"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["LaporanUmum"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            201: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["LaporanUmum"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            408: components["responses"]["PermintaanTerlaluLambat"];
+            409: components["responses"]["KunciSudahDipakai"];
+            413: components["responses"]["BerkasTerlaluBesar"];
+            415: components["responses"]["TipeBerkasTidakDidukung"];
+            422: components["responses"]["ValidasiGagal"];
+            429: components["responses"]["TerlaluBanyakPermintaan"];
+            503: components["responses"]["RuangPenyimpananHabis"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getLaporUmumByNoLaporanAndKodeLacak: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Nomor laporan. */
+                no_laporan: string;
+                /** @description kode_lacak dari lapor_umum. */
+                kode_lacak: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["LaporanUmum"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
             404: components["responses"]["LaporanTidakDitemukan"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];

@@ -6857,6 +6857,8 @@ export interface components {
             sla_hours: number;
             /** @description 0: customers cannot choose it any more. */
             is_active?: 0 | 1;
+            /** @description 1: people without an account may report it too. Default: 0. */
+            is_public?: 0 | 1;
             /** @description Customers choose from types in this order. Default: 100. */
             position?: number;
         };
@@ -8059,8 +8061,10 @@ export interface components {
             address: string | null;
             latitude: number | null;
             longitude: number | null;
-            /** @description Whose report it is; null: staff took it by phone. */
+            /** @description Whose report it is; null: of no account. */
             account_id: number | null;
+            /** @description account: a customer sent it from an account; public: somebody without one; staff: taken by phone. */
+            source: "account" | "public" | "staff";
             /** @description Of the account, or who called. */
             reporter_name: string | null;
             /** @description Where to call back. */
@@ -8167,8 +8171,10 @@ export interface components {
             address: string | null;
             latitude: number | null;
             longitude: number | null;
-            /** @description Whose report it is; null: staff took it by phone. */
+            /** @description Whose report it is; null: of no account. */
             account_id: number | null;
+            /** @description account: a customer sent it from an account; public: somebody without one; staff: taken by phone. */
+            source: "account" | "public" | "staff";
             /** @description Of the account, or who called. */
             reporter_name: string | null;
             /** @description Where to call back. */
@@ -8364,6 +8370,8 @@ export interface components {
             sla_hours: number;
             /** @description 0: customers cannot choose it any more. */
             is_active: 0 | 1;
+            /** @description 1: people without an account may report it too. Default: 0. */
+            is_public: 0 | 1;
             /** @description Customers choose from types in this order. Default: 100. */
             position: number;
         };
@@ -8387,6 +8395,8 @@ export interface components {
             sla_hours?: number;
             /** @description 0: customers cannot choose it any more. */
             is_active?: 0 | 1;
+            /** @description 1: people without an account may report it too. Default: 0. */
+            is_public?: 0 | 1;
             /** @description Customers choose from types in this order. Default: 100. */
             position?: number;
         };

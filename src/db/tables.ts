@@ -410,6 +410,7 @@ export interface Complaints {
   deadline: Timestamp;
   description: string;
   finished_at: Timestamp | null;
+  from_guest: Generated<boolean>;
   id: Generated<number>;
   latitude: number | null;
   longitude: number | null;
@@ -425,6 +426,7 @@ export interface Complaints {
 export interface ComplaintTypes {
   code: string;
   is_active: Generated<boolean>;
+  is_public: Generated<boolean>;
   name: string;
   needs_location: boolean;
   needs_photo: boolean;

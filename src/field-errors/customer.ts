@@ -47,6 +47,7 @@ export const customer = {
   PLACE_FOR_REPORT: inIndonesian(
     "wajib untuk laporan jenis ini: kirim latitude dan longitude, atau foto yang memuat lokasi",
   ),
+  PLACE_OR_ADDRESS: inIndonesian("wajib: tulis alamatnya, atau kirim lokasi atau foto yang memuat lokasi"),
   NOT_A_PUSH_ADDRESS: inIndonesian("bukan alamat https dari layanan push"),
   NOT_A_PUSH_KEY: inIndonesian("bukan kunci dari PushSubscription"),
   NOT_PHOTOS: inIndonesian("paling banyak {max} foto, masing-masing teks base64", { max: whole(5) }),

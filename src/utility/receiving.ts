@@ -13,13 +13,18 @@ import { once, referenceOf } from "../kernel/idempotency.ts";
 import { sha256 } from "../kernel/ids.ts";
 import { refusal } from "../kernel/refusal.ts";
 import { Text } from "../kernel/text.ts";
-import { countAttempt, limitOf, RateLimited, takeBack } from "../kernel/throttle/throttle.ts";
+import { addressKey, countAttempt, limitOf, RateLimited, takeBack } from "../kernel/throttle/throttle.ts";
 import { Blankable } from "./customer-api/calls.ts";
 import type { UtilityParts } from "./parts.ts";
 
-/** How often an account may send what staff have to look at, by call. They are said here and nowhere else. */
+/**
+ * How often an account may send what staff have to look at, by call, and a network address where there is no account. They are said here and
+ * nowhere else.
+ */
 const sendingLimits = {
   upload_gangguan: { anHour: 10, aDay: 20 },
+  // Many phones of a mobile network share an address.
+  lapor_umum: { anHour: 10, aDay: 40 },
   upload_pp: { anHour: 10, aDay: 20 },
   upload_pasang_baru: { anHour: 5, aDay: 10 },
   // An account looks after 20 connections at most, and a photo may have to be taken again.
@@ -27,7 +32,7 @@ const sendingLimits = {
   upload_baca_mandiri: { anHour: 40, aDay: 80 },
   upload_bukti_transfer: { anHour: 20, aDay: 40 },
 } as const;
-/** How much of an account's files is kept in a day, by whatever calls; the file that goes beyond it is the last. */
+/** How much of the files of an account, or of an address, is kept in a day, by whatever calls; the file that goes beyond it is the last. */
 const mebibytesADay = 100;
 
 const RuangPenyimpananHabis = refusal("unavailable", "RUANG_PENYIMPANAN_HABIS", () => ({
@@ -52,7 +57,8 @@ type UploadCall = keyof typeof sendingLimits;
 /** The limits of a call, for its description. */
 export function limitsOf(call: UploadCall): string {
   const { anHour, aDay } = sendingLimits[call];
-  return `Paling banyak ${anHour} kiriman per jam dan ${aDay} per hari untuk satu akun, dan ${mebibytesADay} MiB berkas per hari; kiriman ulang dengan client_uuid atau Idempotency-Key yang sama tidak dihitung.`;
+  const sender = call === "lapor_umum" ? "alamat jaringan" : "akun";
+  return `Paling banyak ${anHour} kiriman per jam dan ${aDay} per hari untuk satu ${sender}, dan ${mebibytesADay} MiB berkas per hari; kiriman ulang dengan client_uuid atau Idempotency-Key yang sama tidak dihitung.`;
 }
 
 /** The field by which a phone may repeat what it sends. @param what in Indonesian */
@@ -65,9 +71,10 @@ export function ClientUuid(what: "laporan" | "permohonan") {
   );
 }
 
-/** A call of an account that brings files. */
+/** A call of an account, or of somebody without one, that brings files. */
 export interface Sending {
-  accountId: number;
+  /** null: nobody's, and counted by the network address that it comes from. */
+  accountId: number | null;
   call: UploadCall;
   /** Its client_uuid; null or empty where an old phone sends none. */
   uuid: string | null | undefined;
@@ -104,7 +111,7 @@ interface Handling<F extends Files> {
 }
 
 /**
- * Receives the files of a call within the account's limits, and makes their record once: a repeat with the same client_uuid stores
+ * Receives the files of a call within its sender's limits, and makes their record once: a repeat with the same client_uuid stores
  * nothing and finds that record. What can be refused without opening a file is refused by `prepare`: it costs nothing, and is not counted.
  * From then on a refusal counts like a success, since it costs as much; a repeat that came while its first was under way does not, nor does
  * what failed on our side.
@@ -186,7 +193,7 @@ async function opened(files: Files): Promise<Record<string, Upload>> {
 function countsOf(ctx: Ctx, { accountId, call }: Sending, config: UtilityParts["config"]) {
   const counted: { key: string; weight: number }[] = [];
   const count = async (what: string, most: number, seconds: number, weight = 1) => {
-    const key = `${what}:${accountId}`;
+    const key = accountId === null ? addressKey(ctx, what) : `${what}:${accountId}`;
     await countAttempt(ctx, key, limitOf(config, most, seconds), "uploads", weight);
     counted.push({ key, weight });
   };
@@ -210,7 +217,11 @@ function countsOf(ctx: Ctx, { accountId, call }: Sending, config: UtilityParts["
 
 function repeatOf({ accountId, call, uuid, target }: Sending) {
   const fingerprint = sha256(JSON.stringify(target));
-  return { scope: `account:${accountId}:${call}`, key: uuid || undefined, fingerprint };
+  return {
+    scope: accountId === null ? `guest:${call}` : `account:${accountId}:${call}`,
+    key: uuid || undefined,
+    fingerprint,
+  };
 }
 
 /** Whether the sender could not have done better. */

@@ -52,6 +52,31 @@ describe("before signing in", needs("chromium"), () => {
     expect(faults).toEqual([]);
   }, 60_000);
 
+  test("a leak is reported without an account and without a line, is sent once the line is back, and is followed on the phone", async () => {
+    phone = await openPhone(server.publicUrl, "/");
+    const { page } = phone;
+    await page.getByRole("link", { name: /Lapor kebocoran/ }).click();
+    await page.getByRole("group").getByText("Pipa bocor").click();
+    expect(await page.getByRole("group").getByText("Tagihan tidak wajar").count()).toBe(0);
+    await page.getByLabel("Ceritakan").fill("Air menyembur di depan pasar.");
+    await page.getByLabel("Di mana").fill("Jl. Melati, depan pasar");
+    await page.getByLabel("Nomor HP").fill("0812-3456-7890");
+    await expectForEverybody(page);
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Kirim laporan" }).click();
+    await page.getByText("1 kiriman menunggu sambungan").waitFor();
+    await page.context().setOffline(false);
+    await page.getByText("1 kiriman menunggu sambungan").waitFor({ state: "detached", timeout: 45_000 });
+    await page.getByRole("link", { name: /Pipa bocor/ }).click();
+    await page.getByText("Diterima").first().waitFor();
+    await page.getByText("Jl. Melati, depan pasar").waitFor();
+    await expectForEverybody(page);
+    const { rows } = await server.sql.query(
+      "SELECT caller_phone, from_guest FROM complaints WHERE description = 'Air menyembur di depan pasar.'",
+    );
+    expect(rows).toEqual([{ caller_phone: "+6281234567890", from_guest: true }]);
+  }, 90_000);
+
   test("a forgotten password is set again by a code", async () => {
     const me = await server.customer({});
     const { kode } = await codeMailedTo(mailbox, emailOf(me));

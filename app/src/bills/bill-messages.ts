@@ -70,6 +70,8 @@ export const billMessages = defineMessages({
       "Look again after 30 minutes. If it moved, something leaks behind the meter.",
     ],
   ],
+  download: ["Unduh PDF", "Download as PDF"],
+  shared: [(what: string, sum: string) => `${what}: ${sum}`, (what, sum) => `${what}: ${sum}`],
   object: ["Ajukan keberatan", "Object to this bill"],
   objection: [
     (number: string, month: string) => `Keberatan atas tagihan ${number} (${month}): `,

@@ -4,6 +4,7 @@ import { useMessages } from "../../../web/src/messages/language.tsx";
 import { type Answer as AnswerOf, useRead } from "../api/read.ts";
 import { Answer } from "../components/answer.tsx";
 import { Page } from "../components/page.tsx";
+import { ShareFile } from "../components/share-file.tsx";
 import { StateTag } from "../components/state-tag.tsx";
 import { UseBars } from "../components/use-bars.tsx";
 import { common } from "../messages/messages.ts";
@@ -27,7 +28,7 @@ export function Bill() {
 
 function Explained({ bill }: { bill: BillAnswer }) {
   const t = { ...useMessages(common), ...useMessages(billMessages) };
-  const { moment } = useFormat();
+  const { moment, money } = useFormat();
   const usage = [...bill.pemakaian_sebelumnya].reverse();
   return (
     <>
@@ -61,6 +62,16 @@ function Explained({ bill }: { bill: BillAnswer }) {
           <WhyMore usage={bill.pemakaian} before={usage.map(({ m3 }) => m3)} />
         </>
       )}
+      <div className="row">
+        <a className="button" href={`/app/tagihan_pdf/${bill.id_tagihan}`} target="_blank" rel="noreferrer">
+          {t.download}
+        </a>
+        <ShareFile
+          address={`/app/tagihan_pdf/${bill.id_tagihan}`}
+          name={bill.no_rekening}
+          text={t.shared(bill.uraian, money(bill.total_tagihan))}
+        />
+      </div>
       {bill.jenis === "AIR" && bill.sl !== null && (
         <Link
           to={`/lapor?${new URLSearchParams({ sl: bill.sl, tentang: t.objection(bill.no_rekening, bill.periode_label) })}`}

@@ -45,10 +45,9 @@ export function discard(uuid: string): Promise<void> {
   return change((all) => all.filter((one) => one.uuid !== uuid));
 }
 
-/** What the signed-in customer's phone still holds. */
+/** What the phone still holds: of the customer who is signed in, and of people without an account. */
 export function useOutbox(): readonly Waiting[] {
-  const all = useSyncExternalStore(listen, () => known);
-  return all.filter(({ username }) => username === session()?.username);
+  return useSyncExternalStore(listen, () => known).filter(isSentNow);
 }
 
 /** Sends what waits now, and whenever the line or the page comes back. */
@@ -73,8 +72,7 @@ export function flush(onRefusal?: (error: ApiError) => void, ofUuid?: string): P
 async function sendAll(onRefusal?: (error: ApiError) => void, ofUuid?: string) {
   const answers = new Map<string, string>();
   await refresh();
-  const username = session()?.username;
-  for (const one of known.filter((each) => each.username === username && each.refused === undefined)) {
+  for (const one of known.filter((each) => isSentNow(each) && each.refused === undefined)) {
     try {
       answers.set(one.uuid, await send(one, one.uuid));
       await discard(one.uuid);
@@ -89,6 +87,11 @@ async function sendAll(onRefusal?: (error: ApiError) => void, ofUuid?: string) {
     }
   }
   return answers;
+}
+
+/** What was written without an account is sent whoever is signed in; the rest belongs to its writer. */
+function isSentNow({ kind, username }: Waiting): boolean {
+  return kind === "guest-report" || username === session()?.username;
 }
 
 async function refresh(): Promise<void> {

@@ -1,4 +1,5 @@
 import { api, dataOf } from "../api/client.ts";
+import { rememberGuestReport } from "./guest-reports.ts";
 
 interface Report {
   kode_jenis: string;
@@ -8,6 +9,15 @@ interface Report {
   alamat?: string;
   latitude?: number;
   longitude?: number;
+}
+interface GuestReport {
+  kode_jenis: string;
+  keterangan: string;
+  foto?: string;
+  alamat?: string;
+  latitude?: number;
+  longitude?: number;
+  no_hp?: string;
 }
 interface Reading {
   sl: string;
@@ -24,6 +34,7 @@ interface Proof {
 /** What may be sent later than it was written. */
 export type Sending =
   | { kind: "report"; body: Report }
+  | { kind: "guest-report"; body: GuestReport }
   | { kind: "reading"; body: Reading }
   | { kind: "proof"; body: Proof };
 
@@ -33,6 +44,10 @@ export async function send(sending: Sending, client_uuid: string): Promise<strin
     case "report": {
       const sent = api.POST("/app/upload_gangguan", { body: { ...sending.body, client_uuid } });
       return (await dataOf(sent)).no_laporan;
+    }
+    case "guest-report": {
+      const sent = api.POST("/app/lapor_umum", { body: { ...sending.body, client_uuid } });
+      return rememberGuestReport(await dataOf(sent));
     }
     case "reading": {
       const sent = api.POST("/app/upload_baca_mandiri", { body: { ...sending.body, client_uuid } });

@@ -9,6 +9,7 @@ import { PlaceButton } from "../components/place-button.tsx";
 import { SendForm } from "../components/send-form.tsx";
 import { common } from "../messages/messages.ts";
 import { post } from "../outbox/outbox.ts";
+import type { Sending } from "../outbox/sendings.ts";
 import { useDraft } from "../session/drafts.ts";
 import { Kinds } from "./kinds.tsx";
 import { reportMessages } from "./report-messages.ts";
@@ -20,17 +21,22 @@ const empty = {
   alamat: "",
   sl: "",
   foto: "",
+  no_hp: "",
   place: null as { latitude: number; longitude: number } | null,
 };
 
-/** Kind, photo, words, place: kept with each change, and sent once, now or when there is a line. */
-export function NewReport() {
+/**
+ * Kind, photo, words, place: kept with each change, and sent once, now or when there is a line. Who has no account reports what happens in
+ * the street, and so says where.
+ */
+export function NewReport({ isGuest }: { isGuest: boolean }) {
   const t = { ...useMessages(common), ...useMessages(reportMessages) };
   const [, navigate] = useLocation();
   const [query] = useSearchParams();
   const { value: draft, change, clear } = useDraft("report", empty);
   const [isKept, setKept] = useState(false);
-  const kinds = useRead("/app/jenis_laporan").data ?? [];
+  const all = useRead("/app/jenis_laporan").data ?? [];
+  const kinds = isGuest ? all.filter(({ tanpa_akun }) => tanpa_akun) : all;
   const kind = kinds.find(({ kode }) => kode === draft.kode_jenis);
   const about = query.get("tentang");
   const words = draft.keterangan === "" && about !== null ? about : draft.keterangan;
@@ -38,16 +44,12 @@ export function NewReport() {
   const send = async () => {
     const uuid = draft.uuid === "" ? newIdempotencyKey() : draft.uuid;
     change({ uuid });
-    const { kode_jenis, alamat, foto, place } = draft;
-    const body = {
-      kode_jenis,
-      keterangan: words,
-      ...(alamat === "" ? {} : { alamat }),
-      ...(sl === "" ? {} : { sl }),
-      ...(foto === "" ? {} : { foto: [foto] }),
-      ...place,
-    };
-    const number = await post({ kind: "report", body }, kind?.nama ?? t.title, uuid);
+    const { kode_jenis, alamat, foto, no_hp, place } = draft;
+    const body = { kode_jenis, keterangan: words, ...given({ alamat }), ...place };
+    const sending: Sending = isGuest
+      ? { kind: "guest-report", body: { ...body, ...given({ foto, no_hp }) } }
+      : { kind: "report", body: { ...body, ...given({ sl }), ...(foto === "" ? {} : { foto: [foto] }) } };
+    const number = await post(sending, kind?.nama ?? t.title, uuid);
     await clear();
     if (number === undefined) setKept(true);
     else navigate(`/lapor/${number}`);
@@ -69,7 +71,7 @@ export function NewReport() {
             />
             <PhotoInput
               label={t.photo}
-              required={kind?.perlu_foto ?? false}
+              required={!isGuest && (kind?.perlu_foto ?? false)}
               photo={draft.foto}
               onPhoto={(foto) => change({ foto })}
               wrong={wrong.foto}
@@ -92,23 +94,48 @@ export function NewReport() {
               isPlaced={draft.place !== null}
               onPlace={(place) => change({ place })}
             />
-            <Labelled label={t.where} wrong={wrong.alamat ?? wrong.latitude}>
+            <Labelled
+              label={t.where}
+              required={isGuest && draft.place === null}
+              wrong={wrong.alamat ?? wrong.latitude}
+            >
               {(own) => (
                 <input
                   {...own}
                   value={draft.alamat}
                   maxLength={300}
+                  required={isGuest && draft.place === null}
                   autoComplete="street-address"
                   onChange={(event) => change({ alamat: event.currentTarget.value })}
                 />
               )}
             </Labelled>
-            <AboutConnection sl={sl} onChoose={(chosen) => change({ sl: chosen })} />
+            {isGuest ? (
+              <Labelled label={t.callMe} hint={t.callMeHint} wrong={wrong.no_hp}>
+                {(own) => (
+                  <input
+                    {...own}
+                    type="tel"
+                    value={draft.no_hp}
+                    maxLength={30}
+                    autoComplete="tel"
+                    onChange={(event) => change({ no_hp: event.currentTarget.value })}
+                  />
+                )}
+              </Labelled>
+            ) : (
+              <AboutConnection sl={sl} onChoose={(chosen) => change({ sl: chosen })} />
+            )}
           </>
         )}
       </SendForm>
     </>
   );
+}
+
+/** Those of the texts that are not empty. */
+function given<Texts extends Record<string, string>>(texts: Texts): Partial<Texts> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== "")) as Partial<Texts>;
 }
 
 function AboutConnection({ sl, onChoose }: { sl: string; onChoose: (sl: string) => void }) {

@@ -45,8 +45,11 @@ export const reportMessages = defineMessages({
   withdraw: ["Batalkan laporan", "Withdraw the report"],
   why: ["Mengapa?", "Why?"],
   photos: [(number: number) => `Foto ${number}`, (number) => `Photo ${number}`],
-  signIn: [
-    "Masuk dahulu, supaya Anda dapat mengikuti laporan Anda.",
-    "Sign in first, so that you can follow your report.",
+  callMe: ["Nomor HP", "Mobile number"],
+  callMeHint: ["Hanya bila petugas boleh bertanya kepada Anda.", "Only if the crew may ask you."],
+  ofThisPhone: ["Laporan dari ponsel ini", "Reports from this phone"],
+  keepAddress: [
+    "Ponsel ini mengingat laporan Anda. Di ponsel lain: simpan alamat halaman ini.",
+    "This phone remembers your report. For another phone, keep the address of this page.",
   ],
 });

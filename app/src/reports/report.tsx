@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useParams } from "wouter";
-import { useFormat } from "../../../web/src/format/format.ts";
 import { useMessages } from "../../../web/src/messages/language.tsx";
 import { api, dataOf } from "../api/client.ts";
 import { type Answer as AnswerOf, useRead } from "../api/read.ts";
@@ -8,9 +7,7 @@ import { ActionButton } from "../components/action-button.tsx";
 import { Answer } from "../components/answer.tsx";
 import { Page } from "../components/page.tsx";
 import { Reason } from "../components/reason.tsx";
-import { StateTag, useStateName } from "../components/state-tag.tsx";
-import { Timeline } from "../components/timeline.tsx";
-import { common } from "../messages/messages.ts";
+import { Course } from "./course.tsx";
 import { reportMessages } from "./report-messages.ts";
 
 type ReportAnswer = AnswerOf<"/app/laporan/{no_laporan}">;
@@ -28,35 +25,16 @@ export function Report() {
 }
 
 function Shown({ report }: { report: ReportAnswer }) {
-  const t = { ...useMessages(common), ...useMessages(reportMessages) };
-  const nameOf = useStateName("report");
-  const { moment } = useFormat();
-  const { no_laporan, status, batas_waktu, selesai_pada, riwayat, gangguan } = report;
-  const isOpen = selesai_pada === null && !["DITOLAK", "DIBATALKAN"].includes(status);
+  const t = useMessages(reportMessages);
   return (
     <>
-      <div className="row apart" role="status">
-        <StateTag of="report" state={status} />
-        <span className="quiet number">{no_laporan}</span>
-      </div>
-      {isOpen && gangguan !== null && gangguan.selesai_pada === null ? (
-        <p className="note warn">{t.knownUntil(gangguan.keterangan, moment(gangguan.perkiraan_selesai))}</p>
-      ) : (
-        isOpen && <p className="note">{t.until(moment(batas_waktu))}</p>
-      )}
-      <section className="card" aria-label={t.status}>
-        <Timeline
-          steps={riwayat.map((step) => ({ name: nameOf(step.status), at: step.waktu, note: step.catatan }))}
-        />
-      </section>
-      <section className="card" aria-labelledby="what">
-        <h2 id="what">{t.what}</h2>
+      <Course report={report}>
         <p>{report.keterangan}</p>
         {report.alamat !== null && <p className="quiet">{report.alamat}</p>}
         {report.foto.map((address, at) => (
           <img key={address} className="photo" src={`${address}?lebar=800`} alt={t.photos(at + 1)} />
         ))}
-      </section>
+      </Course>
       <Afterwards report={report} />
     </>
   );

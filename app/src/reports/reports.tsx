@@ -6,16 +6,19 @@ import { Answer } from "../components/answer.tsx";
 import { Page } from "../components/page.tsx";
 import { StateTag } from "../components/state-tag.tsx";
 import { common } from "../messages/messages.ts";
+import { useSession } from "../session/session.ts";
+import { OfThisPhone } from "./guest-report.tsx";
 import { NewReport } from "./new-report.tsx";
 import { reportMessages } from "./report-messages.ts";
 
-/** A new report first, and below it those that were sent. */
+/** A new report first, and below it those that were sent; for everybody, with an account or without. */
 export function Reports() {
   const t = useMessages(reportMessages);
+  const isGuest = useSession() === undefined;
   return (
-    <Page title={t.title}>
-      <NewReport />
-      <Mine />
+    <Page title={t.title} {...(isGuest ? { back: "/" } : {})}>
+      <NewReport key={String(isGuest)} isGuest={isGuest} />
+      {isGuest ? <OfThisPhone /> : <Mine />}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { fileEndpoint } from "../../kernel/http/file-endpoint.ts";
+import { pdfEndpoint } from "../../kernel/http/pdf-endpoint.ts";
 import { limitOf, RateLimited } from "../../kernel/throttle/throttle.ts";
 import { SlTidakDitemukan } from "../connections/refusals.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-api/calls.ts";
@@ -17,6 +18,7 @@ import {
   TagihanPath,
   TagihanSambungan,
 } from "./customer-schema.ts";
+import { ownLetter } from "./letter/own-letter.ts";
 import { TagihanTidakDitemukan } from "./refusals.ts";
 
 const tag = "Tagihan";
@@ -75,6 +77,21 @@ function oneBillRoutes(api: Api, { config, store }: UtilityParts): void {
     errors: [TagihanTidakDitemukan],
     handle: (ctx, { params, account }) => oneBill(ctx, account.id, params.id_tagihan),
   });
+
+  pdfEndpoint(
+    api,
+    "/app/tagihan_pdf/:id_tagihan",
+    {
+      access: "customer",
+      tag,
+      summary: "Unduh tagihan",
+      description:
+        "Tagihan sebagai surat PDF: stand meter, blok, denda, cara membayar, dan tagihan lain yang belum lunas. PEMBAYAR mendapat jumlahnya, dengan nama dan alamat yang disamarkan, tanpa golongan, stand, pemakaian, dan rincian.",
+      params: RincianPath,
+      errors: [TagihanTidakDitemukan],
+    },
+    ({ ctx, account }, { id_tagihan }) => ownLetter(ctx, account?.id ?? 0, id_tagihan, config),
+  );
 
   fileEndpoint(
     api,

@@ -29,7 +29,7 @@ export async function getType(ctx: Ctx, code: string) {
 }
 
 export async function createType(ctx: Ctx, input: NewReportType) {
-  const { code, name, priority, sla_hours, is_active = 1, position = 100 } = input;
+  const { code, name, priority, sla_hours, is_active = 1, is_public = 0, position = 100 } = input;
   return inTransaction(ctx, async (tx) => {
     const row = await onViolation({ complaint_types_pkey: ReportTypeExists(code) }, () =>
       queries.addType(tx, {
@@ -40,6 +40,7 @@ export async function createType(ctx: Ctx, input: NewReportType) {
         priority,
         sla_hours,
         is_active: is_active === 1,
+        is_public: is_public === 1,
         position,
       }),
     );
@@ -50,7 +51,7 @@ export async function createType(ctx: Ctx, input: NewReportType) {
 
 /** Reports that are there keep the priority and the deadline they began with. */
 export async function changeType(ctx: Ctx, code: string, change: ReportTypeChange, ifMatch?: string) {
-  const { code: sentCode, needs_photo, needs_location, is_active, ...plain } = change;
+  const { code: sentCode, needs_photo, needs_location, is_active, is_public, ...plain } = change;
   if (sentCode !== undefined && sentCode !== code) throw invalid({ code: [fieldError("CANNOT_BE_CHANGED")] });
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, code, ifMatch);
@@ -59,6 +60,7 @@ export async function changeType(ctx: Ctx, code: string, change: ReportTypeChang
       ...(needs_photo === undefined ? {} : { needs_photo: needs_photo === 1 }),
       ...(needs_location === undefined ? {} : { needs_location: needs_location === 1 }),
       ...(is_active === undefined ? {} : { is_active: is_active === 1 }),
+      ...(is_public === undefined ? {} : { is_public: is_public === 1 }),
     });
     await audit(tx, "update", before, after);
     return versioned(after);

@@ -43,6 +43,7 @@ describe("work", () => {
       perlu_lokasi: true,
       prioritas: "TINGGI",
       sla_jam: 24,
+      tanpa_akun: true,
     });
   });
 

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { fiveFiles } from "../../kernel/files/images.ts";
+import { fiveFiles, oneFile } from "../../kernel/files/images.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { SlTidakDitemukan } from "../connections/refusals.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-api/calls.ts";
@@ -8,6 +8,7 @@ import { StatusTidakSesuai } from "../payments/refusals.ts";
 import { limitsOf, uploadRefusals } from "../receiving.ts";
 import * as complaints from "./complaints.ts";
 import * as schema from "./customer-schema.ts";
+import { guestReport, sendGuestReport } from "./guest-reports.ts";
 import { sendReport } from "./reception.ts";
 
 const alreadyKnown = "Laporan diterima. Gangguan ini sudah kami ketahui dan sedang ditangani.";
@@ -27,6 +28,7 @@ export function complaintCustomerRoutes(api: Api, parts: UtilityParts): void {
   post("/app/jenis_laporan", types);
   get("/app/jenis_laporan", { ...types, kept: true });
   readRoutes({ get });
+  guestRoutes({ get, post }, parts);
 
   post("/app/history_gangguan", {
     summary: "Riwayat laporan gangguan",
@@ -84,6 +86,41 @@ export function complaintCustomerRoutes(api: Api, parts: UtilityParts): void {
     errors: [complaints.LaporanTidakDitemukan, StatusTidakSesuai],
     pesan: "Terima kasih atas penilaian Anda.",
     handle: (ctx, { account, body }) => complaints.rateOwn(ctx, account.id, body),
+  });
+}
+
+/** Of people without an account, who follow what they report by its code. */
+function guestRoutes({ get, post }: ReturnType<typeof customerCallsOf>, parts: UtilityParts): void {
+  post("/app/lapor_umum", {
+    summary: "Laporkan gangguan tanpa akun",
+    description: `Jenis yang dapat dilaporkan: jenis_laporan dengan tanpa_akun. Tempatnya wajib: alamat, latitude dan longitude, atau foto yang memuat lokasi. Simpan kode_lacak: hanya dengan kode itu perkembangan laporan dapat dilihat. Kiriman ulang dengan client_uuid dan isi yang sama menjawab laporan yang pertama. ${limitsOf("lapor_umum")}`,
+    access: "public",
+    body: schema.LaporUmum,
+    bodyLimit: oneFile,
+    answer: schema.LaporanUmum,
+    status: 201,
+    idempotent: true,
+    errors: uploadRefusals,
+    pesan: "Laporan diterima. Terima kasih.",
+    handle: async (ctx, { body }) => {
+      const { record, repeated } = await sendGuestReport(ctx, body, parts);
+      return repeated
+        ? new CustomerAnswer(record, { repeated, pesan: "Laporan ini sudah kami terima." })
+        : record;
+    },
+  });
+
+  get("/app/lapor_umum/:no_laporan/:kode_lacak", {
+    summary: "Perkembangan laporan tanpa akun",
+    description: "Untuk pelapor, yang menyimpan kodenya. Nomor atau kode yang salah dijawab 404.",
+    access: "public",
+    params: schema.LacakLaporan,
+    kept: true,
+    answer: schema.LaporanUmum,
+    pesan: "Laporan ditemukan.",
+    errors: [complaints.LaporanTidakDitemukan],
+    handle: (ctx, { params: { no_laporan, kode_lacak } }) =>
+      guestReport(ctx, { id: complaints.idOfReport(no_laporan), code: kode_lacak }, parts),
   });
 }
 

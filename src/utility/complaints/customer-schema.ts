@@ -22,6 +22,7 @@ export const JenisLaporan = WireRecord("JenisLaporan", {
   ),
   prioritas: Prioritas,
   sla_jam: Count("Diselesaikan dalam sekian jam.", 24),
+  tanpa_akun: Bool("Dapat dilaporkan tanpa akun, lewat lapor_umum."),
 });
 export type JenisLaporan = Static<typeof JenisLaporan>;
 
@@ -68,6 +69,16 @@ export const Laporan = WireRecord("Laporan", {
   gangguan: Nullable(GangguanLaporan, null),
 });
 export type Laporan = Static<typeof Laporan>;
+
+const { id_laporan: _, sl: __, foto: ___, rating: ____, ...shownToGuest } = Laporan.properties;
+const KodeLacak = "aV3kQ9tRz0LmC7xYp2nB4w";
+
+export const LaporanUmum = WireRecord("LaporanUmum", {
+  ...shownToGuest,
+  jumlah_foto: Count("Foto yang dikirim; hanya petugas yang melihatnya.", 1),
+  kode_lacak: Words("Rahasia pelapor, untuk melihat perkembangan laporan ini.", KodeLacak),
+});
+export type LaporanUmum = Static<typeof LaporanUmum>;
 
 export const HistoryGangguan = Masukan(
   "HistoryGangguan",
@@ -120,6 +131,37 @@ export const UploadGangguan = Masukan("UploadGangguan", {
   client_uuid: ClientUuid("laporan"),
 });
 export type UploadGangguan = Static<typeof UploadGangguan>;
+
+export const LaporUmum = Masukan("LaporUmum", {
+  kode_jenis: Text([1, 40], "Salah satu kode dari jenis_laporan dengan tanpa_akun.", "PIPA_BOCOR"),
+  keterangan: Text(
+    [10, 1000],
+    "Apa yang terjadi, paling sedikit 10 karakter. Disimpan tanpa spasi di awal dan akhir.",
+    "Air menyembur dari pipa di tepi jalan.",
+  ),
+  alamat: Blankable(
+    Text(
+      300,
+      "Di mana. Wajib bila tidak ada lokasi. Disimpan tanpa spasi di awal dan akhir.",
+      "Jl. Melati, depan pasar",
+    ),
+  ),
+  ...positionSent("foto"),
+  foto: Blankable(
+    Type.String({
+      ...inBase64,
+      description: "Satu foto: JPEG, PNG, atau WebP; dalam JSON sebagai base64 atau data: URI.",
+    }),
+  ),
+  no_hp: Blankable(Text(30, "Nomor HP, bila petugas boleh bertanya.", "0812-3456-7890")),
+  client_uuid: ClientUuid("laporan"),
+});
+export type LaporUmum = Static<typeof LaporUmum>;
+
+export const LacakLaporan = Type.Object({
+  no_laporan: Text([1, 50], "Nomor laporan.", "LG000000012"),
+  kode_lacak: Text([1, 100], "kode_lacak dari lapor_umum.", KodeLacak),
+});
 
 const Nomor = Text([1, 50], "Nomor laporan (no_laporan).", "LG000000012");
 const alasan = (example: string) => Text([3, 500], "Mengapa.", example);

@@ -9,6 +9,8 @@ import { HistoryEntry, SentPhotos, WorkPhoto } from "../work-history.ts";
 import { complaintStates, reportActions } from "./states.ts";
 import { Priority } from "./type-schema.ts";
 
+export const reportSources = ["account", "public", "staff"] as const;
+
 export const ReportPath = Type.Object({ no: Text(100, "Number of the report.") });
 
 export const Report = WireRecord("Report", {
@@ -27,7 +29,12 @@ export const Report = WireRecord("Report", {
   address: Nullable(Type.String({ examples: ["Jl. Melati No. 12"] })),
   latitude: Nullable(Type.Number({ examples: [-6.2] })),
   longitude: Nullable(Type.Number({ examples: [106.8] })),
-  account_id: Nullable(Count("Whose report it is; null: staff took it by phone.", 12)),
+  account_id: Nullable(Count("Whose report it is; null: of no account.", 12)),
+  source: OneOf(reportSources, {
+    description:
+      "account: a customer sent it from an account; public: somebody without one; staff: taken by phone.",
+    examples: ["account"],
+  }),
   reporter_name: Nullable(Words("Of the account, or who called.", "Wulan Contoh")),
   reporter_phone: Nullable(Words("Where to call back.", "+6281234567890")),
   assigned_to: Nullable(

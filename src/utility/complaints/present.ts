@@ -4,7 +4,7 @@ import { wire } from "../../kernel/wire.ts";
 import { hasRole } from "../../staff/permissions.ts";
 import { fileUrl } from "../files.ts";
 import { presentHistory, presentPhoto } from "../work-history.ts";
-import type { JenisLaporan, Laporan } from "./customer-schema.ts";
+import type { JenisLaporan, Laporan, LaporanUmum } from "./customer-schema.ts";
 import type { Report, ReportDetail } from "./office-schema.ts";
 import type { ComplaintRow, EventRow, PhotoRow, TypeRow } from "./queries.ts";
 import { actionsIn, crewActions, openStates } from "./states.ts";
@@ -25,6 +25,7 @@ export function presentJenis(row: TypeRow): JenisLaporan {
     perlu_lokasi: row.needs_location,
     prioritas: row.priority,
     sla_jam: row.sla_hours,
+    tanpa_akun: row.is_public,
   };
 }
 
@@ -70,6 +71,12 @@ function presentGangguan(row: ComplaintRow, iso: (at: Date) => string): Laporan[
   };
 }
 
+/** As somebody without an account sees it, who has its code. */
+export function presentLaporanUmum(complaint: WholeComplaint, kode_lacak: string, zone: string): LaporanUmum {
+  const { id_laporan: _, sl: __, rating: ___, foto, ...shown } = presentLaporan(complaint, zone);
+  return { ...shown, jumlah_foto: foto.length, kode_lacak };
+}
+
 /** As staff see it, and as the audit trail keeps it. */
 export function presentType({ version: _, ...row }: TypeRow): ReportType {
   return {
@@ -77,6 +84,7 @@ export function presentType({ version: _, ...row }: TypeRow): ReportType {
     needs_photo: row.needs_photo ? 1 : 0,
     needs_location: row.needs_location ? 1 : 0,
     is_active: row.is_active ? 1 : 0,
+    is_public: row.is_public ? 1 : 0,
   };
 }
 
@@ -90,11 +98,17 @@ export function presentReport(row: ComplaintRow, { zone, now }: Ctx): Report {
     is_open: isOpen ? 1 : 0,
     is_overdue: isOpen && row.deadline < now() ? 1 : 0,
     assigned_to: row.assignee,
+    source: sourceOf(row),
     reporter_name: row.account_name ?? row.caller_name,
     reporter_phone: row.account_phone ?? row.caller_phone,
     outage_is_open: row.outage_id !== null && row.outage_over_at === null ? 1 : 0,
     has_repeated_photo: row.has_repeated_photo ? 1 : 0,
   };
+}
+
+function sourceOf({ account_id, from_guest }: ComplaintRow): Report["source"] {
+  if (account_id !== null) return "account";
+  return from_guest ? "public" : "staff";
 }
 
 /** @param isOfCaller whether the caller's crew has it */

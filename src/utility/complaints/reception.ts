@@ -67,7 +67,7 @@ export async function sendReport(ctx: Ctx, accountId: number, input: UploadGangg
   return { record: await ownReport(ctx, accountId, Number(reference)), repeated };
 }
 
-function unknownType(): LoketError {
+export function unknownType(): LoketError {
   return invalid({ kode_jenis: [customerFieldError("NOT_A_KIND_OF_REPORT")] });
 }
 
@@ -101,7 +101,7 @@ export async function takeReport(ctx: Ctx, input: NewReport) {
   });
 }
 
-async function add(tx: Tx, type: TypeRow, content: Content, unknownType: LoketError): Promise<number> {
+export async function add(tx: Tx, type: TypeRow, content: Content, unknownType: LoketError): Promise<number> {
   const { code: type_code, priority, sla_hours } = type;
   const now = tx.now();
   // What is announced already has no deadline of its own: its time begins when the outage is expected to end.
@@ -122,16 +122,20 @@ const missingPosition: FieldErrors = {
 
 /** Refuses at once with all that is missing, before any photo is decoded. */
 function refuseIncomplete(type: TypeRow, input: UploadGangguan, photos: number, position: Position | null) {
-  const wrong: FieldErrors = {};
-  if ([...input.keterangan.trim()].length < LEAST_DESCRIPTION)
-    wrong.keterangan = [customerFieldError("TOO_SHORT", { min: LEAST_DESCRIPTION })];
+  const wrong = tooShort(input);
   if (type.needs_photo && photos === 0) wrong.foto = [customerFieldError("REQUIRED_FOR_REPORT")];
   if (type.needs_location && photos === 0 && position === null) Object.assign(wrong, missingPosition);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 }
 
+/** What is wrong with words that are too few. */
+export function tooShort({ keterangan }: Pick<UploadGangguan, "keterangan">): FieldErrors {
+  if ([...keterangan.trim()].length >= LEAST_DESCRIPTION) return {};
+  return { keterangan: [customerFieldError("TOO_SHORT", { min: LEAST_DESCRIPTION })] };
+}
+
 /** A phone without a photo sends an empty text. */
-function photosIn({ foto }: UploadGangguan): Record<string, SentFile> {
+export function photosIn({ foto }: Pick<UploadGangguan, "foto">): Record<string, SentFile> {
   const isList = Array.isArray(foto);
   const texts = [foto ?? []].flat().filter((text) => text !== "");
   return Object.fromEntries(

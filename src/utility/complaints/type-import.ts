@@ -15,7 +15,10 @@ export const reportTypeImport: RecordImport<NewReportType> = {
       row,
       find: async () => (await getType(tx, row.code)).record,
       missing: ReportTypeNotFound,
-      fields: ["name", "needs_photo", "needs_location", "priority", "sla_hours", "is_active", "position"],
+      fields: [
+        ...["name", "needs_photo", "needs_location", "priority"],
+        ...["sla_hours", "is_active", "is_public", "position"],
+      ] as const,
       create: () => createType(tx, row),
       change: (difference) => changeType(tx, row.code, difference),
     }),

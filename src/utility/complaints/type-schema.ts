@@ -19,6 +19,7 @@ const typeFields = {
 };
 const laterFields = {
   is_active: Flag("0: customers cannot choose it any more."),
+  is_public: Flag("1: people without an account may report it too. Default: 0."),
   position: Whole([0, 10_000], "Customers choose from types in this order. Default: 100.", 1),
 };
 

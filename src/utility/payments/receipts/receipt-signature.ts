@@ -1,6 +1,5 @@
-import { createHmac, hkdfSync } from "node:crypto";
-import { sameSecret } from "../../../kernel/ids.ts";
 import type { Keys } from "../../../kernel/keys/key-ring.ts";
+import { isProof, proofOf } from "../../../kernel/keys/proof.ts";
 
 /** What a receipt claims, and its signature proves. */
 export interface ReceiptClaim {
@@ -12,29 +11,19 @@ export interface ReceiptClaim {
 
 // A new form of what is signed needs a new purpose, so that no old signature fits it.
 const PURPOSE = "loket receipt proof 1";
-const KEY_BYTES = 32;
-const SIGNATURE_BYTES = 16;
 
-/**
- * What proves that a receipt is ours: 22 characters of A-Z a-z 0-9 - _, the first 128 bits of HMAC-SHA256 over its number, total and
- * moment, with a key that is derived from the ring's (HKDF) for this purpose only (docs/contracts/customer-contract.md,
- * "GET /app/resi").
- */
-export function receiptSignature(secret: string, { receiptNo, total, paidAt }: ReceiptClaim): string {
-  const key = Buffer.from(hkdfSync("sha256", secret, "", PURPOSE, KEY_BYTES));
-  const claim = JSON.stringify([receiptNo, total, paidAt.toISOString()]);
-  return createHmac("sha256", key).update(claim).digest().subarray(0, SIGNATURE_BYTES).toString("base64url");
+/** What proves that a receipt is ours (docs/contracts/customer-contract.md, "GET /app/resi"). */
+export function receiptSignature(secret: string, claim: ReceiptClaim): string {
+  return proofOf(secret, PURPOSE, signedOf(claim));
 }
 
-/**
- * Whether this is the signature of that receipt by one of the keys, in its one spelling: receipts on paper outlive rotations. Takes as
- * long for a wrong one as for a right one.
- */
+/** Whether this is the signature of that receipt by one of the keys: receipts on paper outlive rotations. */
 export function isReceiptSignature(keys: Pick<Keys, "all">, claim: ReceiptClaim, signature: string): boolean {
-  return keys
-    .all()
-    .map(({ secret }) => sameSecret(signature, receiptSignature(secret, claim)))
-    .includes(true);
+  return isProof(keys, PURPOSE, signedOf(claim), signature);
+}
+
+function signedOf({ receiptNo, total, paidAt }: ReceiptClaim) {
+  return [receiptNo, total, paidAt.toISOString()];
 }
 
 /** Where anybody can check a receipt. @param publicUrl of the customer API, with or without a slash at its end */

@@ -60,12 +60,15 @@ export function GatePage() {
           { label: locationName(location_code), to: locationAddress(location_code) },
         ]}
         beside={
-          gate && (
-            <>
-              <GateStatusBadge status={gate.status} />
-              <GateProblems problems={gate.problems} />
-            </>
-          )
+          // On a phone a line of its own from the start, since a problem that comes later would move all that is below.
+          <Group gap="xs" mih={26} w={{ base: "100%", sm: "auto" }}>
+            {gate && (
+              <>
+                <GateStatusBadge status={gate.status} />
+                <GateProblems problems={gate.problems} />
+              </>
+            )}
+          </Group>
         }
       >
         {gate && (

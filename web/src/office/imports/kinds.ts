@@ -160,7 +160,7 @@ const described = {
     role: "admin",
     product: "water",
     required: ["code", "name", "needs_photo", "needs_location", "priority", "sla_hours"],
-    optional: ["is_active", "position"],
+    optional: ["is_active", "is_public", "position"],
     example:
       "code,name,needs_photo,needs_location,priority,sla_hours,is_active,position\nHIDRAN_RUSAK,Hidran rusak,1,1,TINGGI,24,1,10\n",
   },

@@ -184,6 +184,7 @@ export const columnMessages = defineMessages({
   ends_on: ["Hari terakhir, 2036-11-27", "Last day, 2036-11-27"],
   needs_photo: ["1: laporan harus berfoto", "1: a report must have a photo"],
   needs_location: ["1: laporan harus dengan lokasi", "1: a report must have a location"],
+  is_public: ["1: juga tanpa akun; kosong: 0", "1: without an account too; blank: 0"],
   priority: ["RENDAH, SEDANG, TINGGI atau DARURAT", "RENDAH, SEDANG, TINGGI or DARURAT"],
   sla_hours: ["Batas selesai, jam", "Hours until it is to be finished"],
   position: ["Urutan; kosong: 100", "Order; blank: 100"],

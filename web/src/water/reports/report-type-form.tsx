@@ -24,6 +24,7 @@ const messages = defineMessages({
   location: ["Wajib disertai lokasi", "Must come with a location"],
   positionHint: ["Pelanggan memilih dari yang terkecil.", "Customers choose, the smallest first."],
   active: ["Dapat dipilih pelanggan", "Customers may choose it"],
+  everybody: ["Juga tanpa akun", "Without an account too"],
 });
 
 type Values = {
@@ -35,6 +36,7 @@ type Values = {
   needs_location: boolean;
   position: number | "";
   is_active: boolean;
+  is_public: boolean;
 };
 
 const emptyValues: Values = {
@@ -46,6 +48,7 @@ const emptyValues: Values = {
   needs_location: false,
   position: 100,
   is_active: true,
+  is_public: false,
 };
 
 function valuesOf(type: Answer<typeof recordPath>): Values {
@@ -54,10 +57,12 @@ function valuesOf(type: Answer<typeof recordPath>): Values {
     needs_photo: type.needs_photo === 1,
     needs_location: type.needs_location === 1,
     is_active: type.is_active === 1,
+    is_public: type.is_public === 1,
   };
 }
 
-function bodyOf({ name, priority, sla_hours, needs_photo, needs_location, position, is_active }: Values) {
+function bodyOf({ code: _, sla_hours, position, ...values }: Values) {
+  const { name, priority, needs_photo, needs_location, is_active, is_public } = values;
   return {
     name,
     priority,
@@ -67,6 +72,7 @@ function bodyOf({ name, priority, sla_hours, needs_photo, needs_location, positi
     needs_photo: flag(needs_photo),
     needs_location: flag(needs_location),
     is_active: flag(is_active),
+    is_public: flag(is_public),
   };
 }
 
@@ -99,12 +105,14 @@ export function ReportTypeForm({ code, onDone }: { code: string | undefined; onD
         needs_location: t.location,
         position: fields.position,
         is_active: t.active,
+        is_public: t.everybody,
       }}
       formatValue={{
         priority: (priority) => reportText.priorities[priority],
         needs_photo: said,
         needs_location: said,
         is_active: said,
+        is_public: said,
       }}
       verb={t.save}
     >
@@ -145,6 +153,7 @@ export function ReportTypeForm({ code, onDone }: { code: string | undefined; onD
             allowDecimal={false}
           />
           <Switch {...form.field("is_active", { type: "checkbox" })} />
+          <Switch {...form.field("is_public", { type: "checkbox" })} />
         </>
       )}
     </RecordEditor>

@@ -108,8 +108,14 @@ function useColumns(onOpen: (code: string) => void): Column<ReportType>[] {
     {
       key: "needs",
       head: t.needs,
-      cell: ({ needs_photo, needs_location }) =>
-        [needs_photo === 1 && t.photo, needs_location === 1 && t.location].filter(Boolean).join(", ") || "–",
+      cell: ({ needs_photo, needs_location, is_public }) =>
+        [
+          needs_photo === 1 && t.photo,
+          needs_location === 1 && t.location,
+          is_public === 1 && fields.is_public,
+        ]
+          .filter(Boolean)
+          .join(", ") || "–",
     },
     { key: "position", head: fields.position, align: "end", cell: ({ position }) => format.number(position) },
     {

@@ -28,6 +28,7 @@ const messages = defineMessages({
   progress: ["Perjalanan laporan", "Progress of the report"],
   account: ["Akun aplikasi", "App account"],
   byPhone: ["lewat telepon", "by phone"],
+  byGuest: ["tanpa akun, lewat aplikasi pelanggan", "without an account, by the customers' app"],
   open: ["Buka akun", "Open the account"],
   deadline: ["Batas waktu", "Deadline"],
   outage: ["Terkait gangguan", "Linked to outage"],
@@ -152,7 +153,11 @@ function ReportDetails({ report }: { report: ReportDetail }) {
         [
           t.account,
           account_id === null ? (
-            t.byPhone
+            report.source === "public" ? (
+              t.byGuest
+            ) : (
+              t.byPhone
+            )
           ) : (
             <Anchor key="account" component={Link} inherit to={`/water/accounts/${account_id}`}>
               {t.open}
