@@ -9,7 +9,13 @@ import { matchWaiting } from "./bank/bank.ts";
 import { foldBillTotals, remindOfBills, tellBillsKind } from "./bills/bills.ts";
 import { sealCustomers } from "./customers/customers.ts";
 import { advanceInstallations, sealInstallations } from "./installations/installations.ts";
-import { pushTaskKind, sealPushKeys, sweepMessages } from "./messages/messages.ts";
+import {
+  mailSender,
+  messageTaskKind,
+  pushTaskKind,
+  sealPushKeys,
+  sweepMessages,
+} from "./messages/messages.ts";
 import type { UtilityParts } from "./parts.ts";
 import { expirePayments } from "./payments/payments.ts";
 import { receiptTaskKind } from "./payments/receipts/receipts.ts";
@@ -24,7 +30,15 @@ export const utilityTasks = (parts: UtilityParts): TaskKind[] => [
   receiptTaskKind(parts),
   tellBillsKind,
   pushTaskKind({ networks: allowedNetworks(parts.config.webhookNetworks), contact: () => contactOf(parts) }),
+  messageTaskKind(mailSender(mailParts(parts))),
 ];
+
+const mailParts = ({ mailer, keys, config, publicUrl }: UtilityParts) => ({
+  mailer,
+  keys: keys.codes,
+  utilityName: config.utilityName,
+  publicUrl,
+});
 
 /** To whom a push service may complain. */
 function contactOf({ config, publicUrl }: UtilityParts): string {

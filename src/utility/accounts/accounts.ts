@@ -26,7 +26,6 @@ import { type AccountRow, openSession, type SessionSettings } from "./session.ts
 import { sweepExpired } from "./sessions/queries.ts";
 import { refuseUsername } from "./username.ts";
 
-export { letter, type Mailing, mailingOf, sendSoon } from "./mailing.ts";
 export { lockProved, provePassword } from "./password.ts";
 export type { AccountRow } from "./session.ts";
 

@@ -8,8 +8,12 @@ import type { AccountMessage } from "./office-schema.ts";
 import { queuePushes } from "./push/queries.ts";
 import * as queries from "./queries.ts";
 import type { LinkKind, Topic } from "./topics.ts";
+import { queueWays } from "./ways/queries.ts";
 
 export { pushKeys, pushTaskKind, sealPushKeys } from "./push/push.ts";
+export { receiptTopic } from "./topics.ts";
+export { messageTaskKind } from "./ways/deliver.ts";
+export { endingOf, mailSender } from "./ways/mail.ts";
 
 export interface NewMessage {
   accountId: number;
@@ -35,6 +39,7 @@ export async function tell(tx: Tx, ...messages: readonly NewMessage[]): Promise<
     })),
   );
   await queuePushes(tx, ids);
+  await queueWays(tx, ids);
 }
 
 /** A page of the account's messages, newest first. */

@@ -68,7 +68,7 @@ export async function sweepMessages(db: Kysely<DB>, before: Date): Promise<void>
 export function preferencesOf(db: Kysely<DB>, accountId: number) {
   return db
     .selectFrom("message_preferences")
-    .select(["muted", "quiet_from", "quiet_until"])
+    .select(["muted", "mail_muted", "gateway_on", "quiet_from", "quiet_until"])
     .where("account_id", "=", accountId)
     .executeTakeFirst();
 }
