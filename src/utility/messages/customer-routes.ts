@@ -22,7 +22,7 @@ import { unsubscribeRoutes } from "./ways/unsubscribe-routes.ts";
 
 export function messageCustomerRoutes(api: Api, parts: UtilityParts): void {
   const { config } = parts;
-  const hasGateway = false;
+  const hasGateway = config.messageGatewayUrl !== undefined;
   const { get, post } = customerCallsOf(api, "Pesan");
 
   get("/app/pesan", {

@@ -13,6 +13,7 @@ import { queueWays } from "./ways/queries.ts";
 export { pushKeys, pushTaskKind, sealPushKeys } from "./push/push.ts";
 export { receiptTopic } from "./topics.ts";
 export { messageTaskKind } from "./ways/deliver.ts";
+export { gatewaySender } from "./ways/gateway.ts";
 export { endingOf, mailSender } from "./ways/mail.ts";
 
 export interface NewMessage {

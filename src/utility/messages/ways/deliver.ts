@@ -12,8 +12,6 @@ export interface Sent {
   error: string | null;
   /** Seconds for which the other side wants to be left alone. */
   retryAfter?: number | undefined;
-  /** It is of no use to try again. */
-  isFinal?: boolean;
   /** This server was stopped: tried again at once. */
   isInterrupted?: boolean;
 }
@@ -64,14 +62,13 @@ async function sendOne(
       failure: null,
       note: (tx) => queries.noteDelivery(tx, which, { state: "skipped", error: skipped, next: null }),
     };
-  const { error, retryAfter, isFinal = false, isInterrupted = false } = await send(ctx, message, stop);
+  const { error, retryAfter, isInterrupted = false } = await send(ctx, message, stop);
   if (error === null)
     return {
       failure: null,
       note: (tx) => queries.noteDelivery(tx, which, { state: "sent", error, next: null }),
     };
-  const later = isFinal ? null : nextAttempt(message.queued_at, ctx.now(), { retryAfter });
-  const next = isInterrupted ? ctx.now() : later;
+  const next = isInterrupted ? ctx.now() : nextAttempt(message.queued_at, ctx.now(), { retryAfter });
   const state = next === null ? "failed" : "waiting";
   return { failure: error, next, note: (tx) => queries.noteDelivery(tx, which, { state, error, next }) };
 }
