@@ -1526,12 +1526,35 @@ CREATE TABLE locations (
 );
 CREATE INDEX locations_in_order ON locations USING btree (code_order, code);
 
+CREATE TABLE message_deliveries (
+  message_id bigint NOT NULL,
+  way text NOT NULL,
+  account_id bigint NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  queued_at timestamp with time zone NOT NULL,
+  next_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  last_error text,
+  CONSTRAINT message_deliveries_pkey PRIMARY KEY (message_id, way),
+  CONSTRAINT message_deliveries_ended CHECK ((state = 'waiting'::text) = (ended_at IS NULL)),
+  CONSTRAINT message_deliveries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'skipped'::text])),
+  CONSTRAINT message_deliveries_tries_check CHECK (tries >= 0),
+  CONSTRAINT message_deliveries_way_check CHECK (way = ANY (ARRAY['mail'::text, 'gateway'::text])),
+  CONSTRAINT message_deliveries_account FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT message_deliveries_message_id_fkey FOREIGN KEY (message_id) REFERENCES customer_messages(id) ON DELETE CASCADE
+);
+CREATE INDEX message_deliveries_sent ON message_deliveries USING btree (account_id, way, ended_at) WHERE state = 'sent'::text;
+CREATE INDEX message_deliveries_waiting ON message_deliveries USING btree (account_id, way, message_id) WHERE state = 'waiting'::text;
+
 CREATE TABLE message_preferences (
   account_id bigint NOT NULL,
   muted text[] DEFAULT '{}'::text[] NOT NULL,
   quiet_from smallint,
   quiet_until smallint,
   updated_at timestamp with time zone NOT NULL,
+  mail_muted text[] DEFAULT '{}'::text[] NOT NULL,
+  gateway_on text[] DEFAULT '{}'::text[] NOT NULL,
   CONSTRAINT message_preferences_pkey PRIMARY KEY (account_id),
   CONSTRAINT message_preferences_hours CHECK ((quiet_from IS NULL) = (quiet_until IS NULL)),
   CONSTRAINT message_preferences_quiet_from_check CHECK (quiet_from >= 0 AND quiet_from <= 23),

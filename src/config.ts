@@ -95,6 +95,13 @@ function conflicts(config: Config, broken: ReadonlySet<string>): string[] {
   if ((config.mqttTlsCert === undefined) !== (config.mqttTlsKey === undefined)) {
     problems.push("MQTT_TLS_CERT and MQTT_TLS_KEY must be set together");
   }
+  const { messageGatewayUrl, messageGatewaySecret, messageGatewayForm } = config;
+  if (messageGatewayUrl !== undefined && messageGatewaySecret === undefined)
+    problems.push("MESSAGE_GATEWAY_SECRET must be set with MESSAGE_GATEWAY_URL");
+  if (messageGatewayForm === "loket" && messageGatewaySecret?.startsWith("whsec_") === false)
+    problems.push(
+      "MESSAGE_GATEWAY_SECRET must begin with whsec_: try `echo whsec_$(openssl rand -base64 32)`",
+    );
   if (config.nodeEnv !== "production") return problems;
   if (!config.rateLimits) problems.push("RATE_LIMITS must be on with NODE_ENV=production");
   if (config.sandbox) problems.push("SANDBOX must be off with NODE_ENV=production");

@@ -28,6 +28,8 @@ const callers = `
   anyone    GET  /app/info
   nothing   GET  /app/logo                          (none is set)
   anyone    GET  /app/verifikasi_resi/{no_resi}/{tanda}
+  anyone    GET  /app/berhenti/{tanda}
+  anyone    POST /app/berhenti/{tanda}              (only with a signed address)
 
   customer  GET  /app/akun
   customer  POST /app/update_akun

@@ -14,6 +14,8 @@ export interface Mailbox {
   /** For SMTP_URL. */
   url: string;
   mails: ReceivedMail[];
+  /** From now on refuses every mail, as a server that is too busy, or takes them again. */
+  refuse: (refuses: boolean) => void;
   /** The next mail to this address that nobody has asked for yet; waits for it. */
   mailTo: (address: string) => Promise<ReceivedMail>;
   close: () => Promise<void>;
@@ -34,26 +36,13 @@ export async function startMailbox(): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];
   const seen = new Set<ReceivedMail>();
   let arrived = Promise.withResolvers<void>();
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    disableReverseLookup: true,
-    onData(stream, { envelope }, done) {
-      textOf(stream).then((source) => {
-        const [to] = envelope.rcptTo;
-        mails.push({ to: to?.address ?? "", source: source.replaceAll("\r\n", "\n").replaceAll("=\n", "") });
-        arrived.resolve();
-        arrived = Promise.withResolvers<void>();
-        done();
-      }, done);
-    },
-  });
-  server.on("error", () => {});
-  const listening = server.listen(0, "127.0.0.1");
-  await once(listening, "listening");
-  return {
-    url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
+  let isRefusing = false;
+  const box: Mailbox = {
+    url: "",
     mails,
+    refuse: (refuses) => {
+      isRefusing = refuses;
+    },
     async mailTo(address) {
       for (;;) {
         const mail = mails.find((one) => one.to === address && !seen.has(one));
@@ -66,4 +55,24 @@ export async function startMailbox(): Promise<Mailbox> {
     },
     close: () => new Promise((done) => server.close(() => done())),
   };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    disableReverseLookup: true,
+    onData(stream, { envelope }, done) {
+      textOf(stream).then((source) => {
+        if (isRefusing) return done(Object.assign(new Error("Busy"), { responseCode: 451 }));
+        const [to] = envelope.rcptTo;
+        mails.push({ to: to?.address ?? "", source: source.replaceAll("\r\n", "\n").replaceAll("=\n", "") });
+        arrived.resolve();
+        arrived = Promise.withResolvers<void>();
+        done();
+      }, done);
+    },
+  });
+  server.on("error", () => {});
+  const listening = server.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  box.url = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  return box;
 }

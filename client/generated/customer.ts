@@ -504,7 +504,7 @@ export interface paths {
     "/app/preferensi_pesan": {
         /**
          * Preferensi pesan
-         * @description Topik yang dikirim sebagai push, dan jam tenang. Kotak masuk selalu memuat semuanya.
+         * @description Topik yang dikirim sebagai push, lewat surel dan lewat WhatsApp, dan jam tenang. Kotak masuk selalu memuat semuanya.
          */
         get: operations["getPreferensiPesan"];
         /**
@@ -512,6 +512,18 @@ export interface paths {
          * @description Hanya yang dikirim yang berubah; jam_tenang null: tidak ada jam tenang.
          */
         post: operations["postPreferensiPesan"];
+    };
+    "/app/berhenti/{tanda}": {
+        /**
+         * Lihat tautan berhenti
+         * @description Tautan di kaki surel, tanpa masuk. Tidak mengubah apa pun. Peramban (Accept: text/html) mendapat halaman dengan tombolnya.
+         */
+        get: operations["getBerhentiByTanda"];
+        /**
+         * Berhenti menerima surel satu topik
+         * @description Tanpa masuk, dengan tautan di kaki surel; program surel boleh mengirimnya sendiri (RFC 8058). Surel dan WhatsApp tentang topik itu berhenti; kotak masuk tetap memuat pesannya. Boleh diulang.
+         */
+        post: operations["postBerhentiByTanda"];
     };
     "/app/langganan_push": {
         /**
@@ -676,6 +688,12 @@ export interface components {
             pesan_belum_dibaca: number;
             /** @description Yang sedang berlaku, paling banyak tiga. */
             promo: components["schemas"]["PromoBeranda"][];
+        };
+        Berhenti: {
+            /** @description Topik surel itu; null: tautan ini bukan dari kami. */
+            nama: string | null;
+            /** @description Surel dan WhatsApp tentang topik ini tidak dikirim lagi. */
+            berhenti: boolean;
         };
         BuatKode: {
             /** @description Nama pengguna, alamat surel, atau nomor HP. */
@@ -1151,7 +1169,7 @@ export interface components {
             /** @description Meternya sudah dibaca. */
             sudah_dibaca: boolean;
         };
-        /** @description Dalam jam-jam ini tidak ada push; yang tertunda dikirim sesudahnya. */
+        /** @description Dalam jam-jam ini hanya yang wajib dikirim; yang tertunda dikirim sesudahnya. */
         JamTenang: {
             /** @description Mulai jam ini. */
             mulai: number;
@@ -1723,7 +1741,11 @@ export interface components {
             /** @description Topik pesan. */
             topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
             /** @description Dikirim sebagai push. */
-            push: boolean;
+            push?: boolean | null;
+            /** @description Dikirim lewat surel; yang wajib tetap dikirim. */
+            surel?: boolean | null;
+            /** @description Dikirim lewat WhatsApp. */
+            whatsapp?: boolean | null;
         };
         PinDiatur: {
             /** @description Nomor dompet. */
@@ -1733,12 +1755,12 @@ export interface components {
         PreferensiBaru: {
             /** @description Yang diubah; yang tidak disebut tetap. */
             topik?: components["schemas"]["PilihanTopik"][] | null;
-            /** @description Dalam jam-jam ini tidak ada push; yang tertunda dikirim sesudahnya. */
+            /** @description Dalam jam-jam ini hanya yang wajib dikirim; yang tertunda dikirim sesudahnya. */
             jam_tenang?: components["schemas"]["JamTenang"] | null;
         };
         PreferensiPesan: {
             topik: components["schemas"]["PreferensiTopik"][];
-            /** @description Dalam jam-jam ini tidak ada push; yang tertunda dikirim sesudahnya. */
+            /** @description Dalam jam-jam ini hanya yang wajib dikirim; yang tertunda dikirim sesudahnya. */
             jam_tenang: components["schemas"]["JamTenang"] | null;
         };
         PreferensiTopik: {
@@ -1746,8 +1768,14 @@ export interface components {
             topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
             /** @description Untuk dibaca pelanggan. */
             nama: string;
+            /** @description Selalu dikirim lewat surel, juga dalam jam tenang. */
+            wajib: boolean;
             /** @description Dikirim sebagai push. */
             push: boolean;
+            /** @description Dikirim lewat surel, bila alamatnya sudah dikonfirmasi. */
+            surel: boolean;
+            /** @description Dikirim lewat WhatsApp; null: penyedia tidak memakainya. */
+            whatsapp: boolean | null;
         };
         Promo: {
             /** @description Nomor promo. */
@@ -3064,6 +3092,7 @@ export type BatalPembayaran = components['schemas']['BatalPembayaran'];
 export type BatalPembayaranNamaLama = components['schemas']['BatalPembayaranNamaLama'];
 export type BelumDibaca = components['schemas']['BelumDibaca'];
 export type Beranda = components['schemas']['Beranda'];
+export type Berhenti = components['schemas']['Berhenti'];
 export type BuatKode = components['schemas']['BuatKode'];
 export type BukaLaporan = components['schemas']['BukaLaporan'];
 export type CaraBayar = components['schemas']['CaraBayar'];
@@ -5459,6 +5488,59 @@ export interface operations {
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getBerhentiByTanda: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Dari tautan di surel. */
+                tanda: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Berhenti"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postBerhentiByTanda: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Dari tautan di surel. */
+                tanda: string;
+            };
+        };
+        requestBody?: {
+            content: { "application/json": components["schemas"]["Kosong"]; };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Berhenti"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
         };

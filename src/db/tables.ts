@@ -946,8 +946,22 @@ export interface Locations {
   version: Generated<number>;
 }
 
+export interface MessageDeliveries {
+  account_id: number;
+  ended_at: Timestamp | null;
+  last_error: string | null;
+  message_id: number;
+  next_at: Timestamp;
+  queued_at: Timestamp;
+  state: Generated<"waiting" | "sent" | "failed" | "skipped">;
+  tries: Generated<number>;
+  way: "mail" | "gateway";
+}
+
 export interface MessagePreferences {
   account_id: number;
+  gateway_on: Generated<string[]>;
+  mail_muted: Generated<string[]>;
   muted: Generated<string[]>;
   quiet_from: number | null;
   quiet_until: number | null;
@@ -1643,6 +1657,7 @@ export interface DB {
   levy_targets: LevyTargets;
   location_days: LocationDays;
   locations: Locations;
+  message_deliveries: MessageDeliveries;
   message_preferences: MessagePreferences;
   meter_exchanges: MeterExchanges;
   outages: Outages;

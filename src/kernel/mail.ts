@@ -12,6 +12,9 @@ export interface Mail {
   subject: string;
   text: string;
   attachments?: readonly Attachment[];
+  /** The same for each try, so that a mail that arrives twice is known for one; without it a new one. */
+  messageId?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface Attachment {
@@ -77,7 +80,14 @@ function createSmtpMailer(
   const stop = new AbortController();
   let closing = false;
 
-  async function deliver({ to, subject, text, attachments = [] }: Mail): Promise<void> {
+  async function deliver({
+    to,
+    subject,
+    text,
+    attachments = [],
+    messageId,
+    headers = {},
+  }: Mail): Promise<void> {
     try {
       await transport.sendMail({
         from: sender,
@@ -86,6 +96,8 @@ function createSmtpMailer(
         envelope: { from: sender.address, to: [to] },
         subject: oneLine(subject),
         text,
+        headers: { ...headers },
+        ...(messageId === undefined ? {} : { messageId }),
         attachments: attachments.map((one) => ({ ...one, filename: oneLine(one.filename) })),
         signal: AbortSignal.any([AbortSignal.timeout(PATIENCE.mail), stop.signal]),
       });

@@ -9,7 +9,15 @@ import { matchWaiting } from "./bank/bank.ts";
 import { foldBillTotals, remindOfBills, tellBillsKind } from "./bills/bills.ts";
 import { sealCustomers } from "./customers/customers.ts";
 import { advanceInstallations, sealInstallations } from "./installations/installations.ts";
-import { type MessageStream, pushTaskKind, sealPushKeys, sweepMessages } from "./messages/messages.ts";
+import {
+  gatewaySender,
+  type MessageStream,
+  mailSender,
+  messageTaskKind,
+  pushTaskKind,
+  sealPushKeys,
+  sweepMessages,
+} from "./messages/messages.ts";
 import { tellOutageKind } from "./outages/outages.ts";
 import type { UtilityParts } from "./parts.ts";
 import { expirePayments } from "./payments/payments.ts";
@@ -26,7 +34,24 @@ export const utilityTasks = (parts: UtilityParts): TaskKind[] => [
   tellBillsKind,
   tellOutageKind,
   pushTaskKind({ networks: allowedNetworks(parts.config.webhookNetworks), contact: () => contactOf(parts) }),
+  messageTaskKind(mailSender(mailParts(parts))),
+  messageTaskKind(gatewaySender(gatewayOf(parts))),
 ];
+
+const gatewayOf = ({ config }: UtilityParts) => ({
+  url: config.messageGatewayUrl,
+  secret: config.messageGatewaySecret,
+  form: config.messageGatewayForm,
+  template: config.messageGatewayTemplate,
+  networks: allowedNetworks(config.webhookNetworks),
+});
+
+const mailParts = ({ mailer, keys, config, publicUrl }: UtilityParts) => ({
+  mailer,
+  keys: keys.codes,
+  utilityName: config.utilityName,
+  publicUrl,
+});
 
 /** To whom a push service may complain. */
 function contactOf({ config, publicUrl }: UtilityParts): string {

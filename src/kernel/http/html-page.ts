@@ -7,20 +7,23 @@ export interface HtmlPage {
   title: string;
   /** Markup; every value in it went through `escapedHtml`. */
   body: string;
+  /** It has a form, which is sent to its own address. */
+  hasForm?: boolean;
 }
 
 const style = `:root{color-scheme:light dark}body{font:1.05rem/1.5 system-ui,sans-serif;max-width:34rem;margin:2rem auto;padding:0 1rem}
 h1{font-size:1.4rem}dt{opacity:.75}dd{margin:0 0 .6rem;font-weight:600}table{border-collapse:collapse;width:100%}
 td,th{text-align:start;padding:.3rem 0;border-top:1px solid}td:last-child,th:last-child{text-align:end}
 .state{border:2px solid;border-radius:.5rem;padding:.6rem 1rem;font-size:1.2rem;font-weight:700}
-.good{color:light-dark(#0b6b2e,#7ee2a0)}.bad{color:light-dark(#a3151f,#ff9c9c)}`;
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+button{font:inherit;padding:.6rem 1.4rem}.good{color:light-dark(#0b6b2e,#7ee2a0)}.bad{color:light-dark(#a3151f,#ff9c9c)}`;
+const policyFor = (hasForm: boolean) =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+    "base-uri 'none'",
+    `form-action '${hasForm ? "self" : "none"}'`,
+    "frame-ancestors 'none'",
+  ].join("; ");
 
 /** Whether the caller would rather read a page than JSON, by its Accept header: browsers do, programs do not. */
 export function prefersHtml({ headers }: FastifyRequest): boolean {
@@ -59,11 +62,14 @@ export function escapedHtml(text: string): string {
 }
 
 /** Sends the page. Its policy lets it load and run nothing. */
-export function sendHtml(reply: FastifyReply, { language, title, body }: HtmlPage): FastifyReply {
+export function sendHtml(
+  reply: FastifyReply,
+  { language, title, body, hasForm = false }: HtmlPage,
+): FastifyReply {
   return reply
     .headers({
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": policy,
+      "content-security-policy": policyFor(hasForm),
       "cache-control": "no-store",
       vary: "Accept, Accept-Language",
     })

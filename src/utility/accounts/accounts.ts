@@ -27,7 +27,6 @@ import { sweepExpired } from "./sessions/queries.ts";
 import { refuseUsername } from "./username.ts";
 
 export { eraseAccount, hashOfNothing } from "./erasing.ts";
-export { letter, type Mailing, mailingOf, sendSoon } from "./mailing.ts";
 export { lockProved, provePassword } from "./password.ts";
 export type { AccountRow } from "./session.ts";
 

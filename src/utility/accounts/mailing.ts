@@ -1,15 +1,10 @@
 import type { Ctx } from "../../kernel/context.ts";
 import type { Mail, Mailer } from "../../kernel/mail.ts";
-import type { UtilityParts } from "../parts.ts";
 
 /** What letters to customers are sent with. */
 export interface Mailing {
   mailer: Mailer;
   utilityName: string;
-}
-
-export function mailingOf({ mailer, config }: Pick<UtilityParts, "mailer" | "config">): Mailing {
-  return { mailer, utilityName: config.utilityName };
 }
 
 /**

@@ -18,8 +18,11 @@ import {
 import { inbox, markRead } from "./messages.ts";
 import { changePreferences, preferences } from "./preferences.ts";
 import { subscribe, unsubscribe } from "./push/push.ts";
+import { unsubscribeRoutes } from "./ways/unsubscribe-routes.ts";
 
-export function messageCustomerRoutes(api: Api, { config }: UtilityParts): void {
+export function messageCustomerRoutes(api: Api, parts: UtilityParts): void {
+  const { config } = parts;
+  const hasGateway = config.messageGatewayUrl !== undefined;
   const { get, post } = customerCallsOf(api, "Pesan");
 
   get("/app/pesan", {
@@ -44,11 +47,12 @@ export function messageCustomerRoutes(api: Api, { config }: UtilityParts): void 
 
   get("/app/preferensi_pesan", {
     summary: "Preferensi pesan",
-    description: "Topik yang dikirim sebagai push, dan jam tenang. Kotak masuk selalu memuat semuanya.",
+    description:
+      "Topik yang dikirim sebagai push, lewat surel dan lewat WhatsApp, dan jam tenang. Kotak masuk selalu memuat semuanya.",
     kept: true,
     answer: PreferensiPesan,
     pesan: "Preferensi Anda.",
-    handle: (ctx, { account }) => preferences(ctx, account.id),
+    handle: (ctx, { account }) => preferences(ctx, account.id, hasGateway),
   });
 
   post("/app/preferensi_pesan", {
@@ -57,9 +61,10 @@ export function messageCustomerRoutes(api: Api, { config }: UtilityParts): void 
     body: PreferensiBaru,
     answer: PreferensiPesan,
     pesan: "Preferensi disimpan.",
-    handle: (ctx, { account, body }) => changePreferences(ctx, account.id, body),
+    handle: (ctx, { account, body }) => changePreferences(ctx, account.id, body, hasGateway),
   });
 
+  unsubscribeRoutes(api, parts);
   pushRoutes(api, allowedNetworks(config.webhookNetworks));
 }
 

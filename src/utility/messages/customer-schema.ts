@@ -78,7 +78,7 @@ const JamTenang = WireRecord(
     mulai: jam("Mulai jam ini.", 21),
     selesai: jam("Sampai jam ini.", 6),
   },
-  { description: "Dalam jam-jam ini tidak ada push; yang tertunda dikirim sesudahnya." },
+  { description: "Dalam jam-jam ini hanya yang wajib dikirim; yang tertunda dikirim sesudahnya." },
 );
 const topik = OneOf(topics, { description: "Topik pesan." });
 
@@ -87,7 +87,10 @@ export const PreferensiPesan = WireRecord("PreferensiPesan", {
     WireRecord("PreferensiTopik", {
       topik,
       nama: Words("Untuk dibaca pelanggan.", "Tagihan terbit"),
+      wajib: Bool("Selalu dikirim lewat surel, juga dalam jam tenang.", false),
       push: Bool("Dikirim sebagai push.", true),
+      surel: Bool("Dikirim lewat surel, bila alamatnya sudah dikonfirmasi.", true),
+      whatsapp: Nullable(Bool("Dikirim lewat WhatsApp; null: penyedia tidak memakainya.", false), null),
     }),
   ),
   jam_tenang: Nullable(JamTenang),
@@ -98,10 +101,18 @@ export const PreferensiBaru = Masukan(
   "PreferensiBaru",
   {
     topik: Blankable(
-      Type.Array(WireRecord("PilihanTopik", { topik, push: Bool("Dikirim sebagai push.", false) }), {
-        maxItems: 50,
-        description: "Yang diubah; yang tidak disebut tetap.",
-      }),
+      Type.Array(
+        WireRecord("PilihanTopik", {
+          topik,
+          push: Blankable(Bool("Dikirim sebagai push.", false)),
+          surel: Blankable(Bool("Dikirim lewat surel; yang wajib tetap dikirim.", true)),
+          whatsapp: Blankable(Bool("Dikirim lewat WhatsApp.", false)),
+        }),
+        {
+          maxItems: 50,
+          description: "Yang diubah; yang tidak disebut tetap.",
+        },
+      ),
     ),
     jam_tenang: Blankable(JamTenang),
   },

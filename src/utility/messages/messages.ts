@@ -8,10 +8,15 @@ import { presentPesan } from "./present.ts";
 import { dropOldest, queuePushes } from "./push/queries.ts";
 import * as queries from "./queries.ts";
 import type { LinkKind, Topic } from "./topics.ts";
+import { queueWays } from "./ways/queries.ts";
 
 export { pushKeys, pushTaskKind, sealPushKeys } from "./push/push.ts";
 export { messagesChannel } from "./queries.ts";
 export { createMessageStream, type MessageStream } from "./stream/stream.ts";
+export { receiptTopic } from "./topics.ts";
+export { messageTaskKind } from "./ways/deliver.ts";
+export { gatewaySender } from "./ways/gateway.ts";
+export { endingOf, mailSender } from "./ways/mail.ts";
 
 export interface NewMessage {
   accountId: number;
@@ -37,6 +42,7 @@ export async function tell(tx: Tx, ...messages: readonly NewMessage[]): Promise<
     })),
   );
   await queuePushes(tx, ids);
+  await queueWays(tx, ids);
 }
 
 /** A page of the account's messages, newest first. */

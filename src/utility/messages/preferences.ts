@@ -1,33 +1,64 @@
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import type { PreferensiBaru, PreferensiPesan } from "./customer-schema.ts";
 import { preferencesOf, putPreferences } from "./queries.ts";
-import { topicNames, topics } from "./topics.ts";
+import { isMandatory, topicNames, topics } from "./topics.ts";
 
-/** Of what the account is pushed something, and when not. Its inbox has everything in any case. */
-export async function preferences(ctx: Ctx, accountId: number): Promise<PreferensiPesan> {
+/** Of what the account is sent something, on which way, and when not. Its inbox has everything in any case. */
+export async function preferences(
+  ctx: Ctx,
+  accountId: number,
+  hasGateway: boolean,
+): Promise<PreferensiPesan> {
   const kept = await preferencesOf(ctx.db, accountId);
-  const muted = new Set(kept?.muted);
-  const { quiet_from = null, quiet_until = null } = kept ?? {};
+  const { muted = [], mail_muted = [], gateway_on = [], quiet_from = null, quiet_until = null } = kept ?? {};
   return {
-    topik: topics.map((topik) => ({ topik, nama: topicNames[topik], push: !muted.has(topik) })),
+    topik: topics.map((topik) => ({
+      topik,
+      nama: topicNames[topik],
+      wajib: isMandatory(topik),
+      push: !muted.includes(topik),
+      surel: isMandatory(topik) || !mail_muted.includes(topik),
+      whatsapp: hasGateway ? gateway_on.includes(topik) : null,
+    })),
     jam_tenang:
       quiet_from === null || quiet_until === null ? null : { mulai: quiet_from, selesai: quiet_until },
   };
 }
 
 /** Changes what is sent. */
-export function changePreferences(ctx: Ctx, accountId: number, { topik, jam_tenang }: PreferensiBaru) {
+export function changePreferences(
+  ctx: Ctx,
+  accountId: number,
+  { topik, jam_tenang }: PreferensiBaru,
+  hasGateway: boolean,
+) {
   return inTransaction(ctx, async (tx) => {
     const before = await preferencesOf(tx.db, accountId);
-    const muted = new Set(before?.muted);
-    for (const { topik: topic, push } of topik ?? [])
-      if (push) muted.delete(topic);
-      else muted.add(topic);
+    const [muted, mailMuted, gatewayOn] = [before?.muted, before?.mail_muted, before?.gateway_on].map(
+      (kept) => new Set(kept),
+    ) as [Set<string>, Set<string>, Set<string>];
+    for (const { topik: topic, push, surel, whatsapp } of topik ?? []) {
+      put(muted, topic, push == null ? push : !push);
+      put(mailMuted, topic, surel == null ? surel : !surel);
+      put(gatewayOn, topic, whatsapp);
+    }
     const hours =
       jam_tenang === undefined
         ? { quiet_from: before?.quiet_from ?? null, quiet_until: before?.quiet_until ?? null }
         : { quiet_from: jam_tenang?.mulai ?? null, quiet_until: jam_tenang?.selesai ?? null };
-    await putPreferences(tx, { account_id: accountId, muted: [...muted], ...hours });
-    return preferences(tx, accountId);
+    await putPreferences(tx, {
+      account_id: accountId,
+      muted: [...muted],
+      mail_muted: [...mailMuted],
+      gateway_on: [...gatewayOn],
+      ...hours,
+    });
+    return preferences(tx, accountId, hasGateway);
   });
+}
+
+/** @param isIn undefined or null: as it was */
+function put(set: Set<string>, topic: string, isIn: boolean | null | undefined): void {
+  if (isIn === true) set.add(topic);
+  if (isIn === false) set.delete(topic);
 }

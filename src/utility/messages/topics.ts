@@ -20,6 +20,17 @@ export const topicNames = {
 export type Topic = keyof typeof topicNames;
 export const topics = Object.keys(topicNames) as Topic[];
 
+/** Of money that goes another way than the customer thinks: always mailed, and at any hour. */
+export const mandatoryTopics: readonly Topic[] = [
+  "PEMBAYARAN_DIBATALKAN",
+  "UANG_DIKEMBALIKAN",
+  "BUKTI_DITOLAK",
+];
+export const isMandatory = (topic: string) => mandatoryTopics.some((one) => one === topic);
+
+/** The mail of this topic is the receipt itself, with its PDF. */
+export const receiptTopic: Topic = "PEMBAYARAN_DITERIMA";
+
 /** What a message leads to in an app. */
 export const linkKinds = [
   "tagihan",

@@ -2,7 +2,6 @@ import { Type } from "typebox";
 import { oneFile } from "../../kernel/files/images.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { limitOf, RateLimited } from "../../kernel/throttle/throttle.ts";
-import { mailingOf } from "../accounts/accounts.ts";
 import { TagihanTidakDitemukan } from "../bills/refusals.ts";
 import { PembayaranMasihTerbuka, SlTidakDitemukan } from "../connections/refusals.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-api/calls.ts";
@@ -38,7 +37,6 @@ function requestRoutes({ post }: Calls, parts: UtilityParts): void {
     lifetime: config.paymentLifetime,
     sandbox: config.sandbox,
     limit: limitOf(config, config.paymentRequestLimit, 3600),
-    mailing: mailingOf(parts),
   };
 
   post("/app/request_pembayaran", {

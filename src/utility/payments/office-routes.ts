@@ -1,6 +1,5 @@
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { type Mailing, mailingOf } from "../accounts/accounts.ts";
 import { BillNotFound } from "../bills/refusals.ts";
 import { ConnectionNotFound, PaymentOpen } from "../connections/refusals.ts";
 import type { UtilityParts } from "../parts.ts";
@@ -21,11 +20,10 @@ export function paymentOfficeRoutes(api: Api, parts: UtilityParts): void {
   const calls = callsOf(api, "Payments", "/backoffice/v1");
   readRoutes(calls);
   officeReceiptRoutes(api, parts);
-  const mailing = mailingOf(parts);
   const { cashSecondPerson, tills } = parts.config;
-  changeRoutes(calls, { mailing, cashSecondPerson, tills });
+  changeRoutes(calls, { cashSecondPerson, tills });
   tillRoutes(api, tills);
-  proofRoutes(calls, mailing);
+  proofRoutes(calls);
 }
 
 function readRoutes({ get, list, at }: Calls): void {
@@ -112,7 +110,7 @@ function changeRoutes({ get, post, at }: Calls, settings: Parameters<typeof refu
   });
 }
 
-function proofRoutes({ list, post }: Calls, mailing: Mailing): void {
+function proofRoutes({ list, post }: Calls): void {
   list("/proofs", {
     summary: "List proofs of transfers",
     description: "Oldest first; `?status=MENUNGGU` is the queue.",
@@ -130,7 +128,7 @@ function proofRoutes({ list, post }: Calls, mailing: Mailing): void {
     body: schema.ProofReviews,
     answer: schema.ReviewedProofs,
     errors: [ProofNotFound],
-    handle: (ctx, { body }) => reviewProofs(ctx, body, mailing),
+    handle: (ctx, { body }) => reviewProofs(ctx, body),
   });
 
   post("/proofs/:id/review", {
@@ -142,6 +140,6 @@ function proofRoutes({ list, post }: Calls, mailing: Mailing): void {
     body: schema.ProofReview,
     answer: schema.QueuedProof,
     errors: [ProofNotFound, ProofReviewed],
-    handle: (ctx, { params, body }) => reviewProof(ctx, params.id, body, mailing),
+    handle: (ctx, { params, body }) => reviewProof(ctx, params.id, body),
   });
 }

@@ -3,10 +3,8 @@ import { fieldError } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { conflict } from "../../kernel/refusal.ts";
-import type { Mailing } from "../accounts/accounts.ts";
 import { reopenBills } from "../bills/bills.ts";
 import { creditWallet } from "../wallet/wallet.ts";
-import { mailRefund } from "./letters.ts";
 import { auditPayment, detailOf, requirePayment, WrongPaymentState } from "./office.ts";
 import type { NewRefund } from "./office-schema.ts";
 import { addEvent, addRefund, lockBillsOf, lockPayment, type PaymentRow, updatePayment } from "./queries.ts";
@@ -28,14 +26,14 @@ export async function refundPayment(
   ctx: Ctx,
   code: string,
   input: NewRefund,
-  { mailing, cashSecondPerson, tills }: { mailing: Mailing } & Pick<Config, "cashSecondPerson" | "tills">,
+  { cashSecondPerson, tills }: Pick<Config, "cashSecondPerson" | "tills">,
 ) {
   const { id } = await requirePayment(ctx, code);
-  const isNew = await inTransaction(ctx, async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     const billIds = await lockBillsOf(tx, id);
     const payment = await lockPayment(tx, id);
     const step = transition(payment.status, { action: "REFUND", by: "staff" });
-    if (step === "same") return false;
+    if (step === "same") return;
     if (step === "refused") throw WrongPaymentState(payment, "refunded");
     refuseChannel(payment, input.channel);
     if (cashSecondPerson && input.channel === "TUNAI" && payment.counter_staff === tx.actor.username)
@@ -53,11 +51,9 @@ export async function refundPayment(
       wallet_transaction_id: input.channel === "WIPAY" ? await creditBack(tx, payment) : null,
     });
     await addEvent(tx, id, step.to, tx.actor.username, input.reason);
-    await tellRefunded(tx, payment, input.reason);
+    await tellRefunded(tx, payment, input);
     await auditPayment(tx, "refund", payment, refunded, input);
-    return true;
   });
-  if (isNew) await mailRefund(ctx, id, mailing);
   return detailOf(ctx, id);
 }
 

@@ -25,21 +25,27 @@ export function tellExpired(tx: Tx, payments: readonly Told[]): Promise<void> {
 export function tellCancelled(tx: Tx, payment: Told, reason: string | null): Promise<void> {
   return tellOf(tx, "PEMBAYARAN_DIBATALKAN", [payment], ({ code, total }) => ({
     title: "Pembayaran dibatalkan",
-    body: `Pembayaran ${code} sebesar ${asRupiah(total)} dibatalkan.${reasonOf(reason)} Bila sudah mentransfer, kirim buktinya; bila belum, jangan mentransfer lagi.`,
+    body: `Pembayaran ${code} sebesar ${asRupiah(total)} dibatalkan.${reasonOf(reason)} Bila Anda sudah mentransfer, kirim bukti transfernya di aplikasi untuk pembayaran ini; bila belum, jangan mentransfer lagi.`,
   }));
 }
 
-export function tellRefunded(tx: Tx, payment: Told, reason: string): Promise<void> {
+const refundWays = { TRANSFER: "lewat transfer bank", TUNAI: "tunai di loket", WIPAY: "ke dompet WiPay" };
+
+export function tellRefunded(
+  tx: Tx,
+  payment: Told,
+  { channel, reason }: { channel: keyof typeof refundWays; reason: string },
+): Promise<void> {
   return tellOf(tx, "UANG_DIKEMBALIKAN", [payment], ({ code, total }) => ({
     title: "Uang dikembalikan",
-    body: `Uang pembayaran ${code} sebesar ${asRupiah(total)} dikembalikan.${reasonOf(reason)} Tagihannya kembali belum lunas.`,
+    body: `Uang pembayaran ${code} sebesar ${asRupiah(total)} dikembalikan ${refundWays[channel]}.${reasonOf(reason)} Tagihan di dalamnya kembali belum lunas. Resinya tetap dapat diunduh, dengan tanda DIKEMBALIKAN.`,
   }));
 }
 
 export function tellRefusedProof(tx: Tx, payment: Told, reason: string | null): Promise<void> {
   return tellOf(tx, "BUKTI_DITOLAK", [payment], ({ code }) => ({
     title: "Bukti transfer ditolak",
-    body: `Bukti transfer untuk pembayaran ${code} tidak dapat kami terima.${reasonOf(reason)} Silakan kirim bukti lain.`,
+    body: `Bukti transfer untuk pembayaran ${code} tidak dapat kami terima.${reasonOf(reason)} Silakan kirim bukti lain di aplikasi. Pembayaran lunas dengan sendirinya begitu uangnya terlihat di rekening kami.`,
   }));
 }
 

@@ -2,7 +2,6 @@ import { auditOf } from "../../kernel/audit/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { addFile, type StoredUpload } from "../../kernel/files/files.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
-import type { Mailing } from "../accounts/accounts.ts";
 import { actorName } from "../actor.ts";
 import { ownerOf } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
@@ -10,7 +9,6 @@ import { receive, type Sending } from "../receiving.ts";
 import { paymentCauses } from "./causes.ts";
 import { requireOwn, showPayment, wrongState } from "./customer-payments.ts";
 import type { UploadBukti } from "./customer-schema.ts";
-import { mailRefusedProof } from "./letters.ts";
 import { presentProof } from "./office.ts";
 import type { ProofQuery, ProofReview, ProofReviews, ReviewedProofs } from "./office-schema.ts";
 import { isOverdue } from "./payments.ts";
@@ -104,40 +102,34 @@ export function listProofs(ctx: Ctx, query: ProofQuery) {
 /**
  * Notes what staff think of a photo, which changes nothing about the payment. The same decision again changes nothing.
  */
-export async function reviewProof(ctx: Ctx, id: number, review: ProofReview, mailing: Mailing) {
-  const outcome = await inTransaction(ctx, async (tx) => {
+export async function reviewProof(ctx: Ctx, id: number, review: ProofReview) {
+  await inTransaction(ctx, async (tx) => {
     const reviewed = await reviewLocked(tx, id, review);
     if (reviewed === "otherwise") throw ProofReviewed(id, (await proofById(tx.db, id)).status);
-    return reviewed;
   });
-  if (outcome !== "same") await mailRefusals(ctx, review, [outcome.paymentId], mailing);
   return presentProof(await proofById(ctx.db, id), ctx);
 }
 
 /**
  * Notes the same decision about several photos; those that somebody else has decided upon meanwhile stay as they are, and are named.
  */
-export async function reviewProofs(ctx: Ctx, { ids, ...review }: ProofReviews, mailing: Mailing) {
-  const newly: number[] = [];
-  const answer = await inTransaction(ctx, async (tx) => {
+export async function reviewProofs(ctx: Ctx, { ids, ...review }: ProofReviews) {
+  return inTransaction(ctx, async (tx) => {
     const answer: ReviewedProofs = { reviewed: [], skipped: [] };
     for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
       const outcome = await reviewLocked(tx, id, review);
       answer[outcome === "otherwise" ? "skipped" : "reviewed"].push(id);
-      if (typeof outcome === "object") newly.push(outcome.paymentId);
     }
     return answer;
   });
-  await mailRefusals(ctx, review, newly, mailing);
-  return answer;
 }
 
-/** Its payment, where this decides; "same" and "otherwise" where somebody has decided before. */
+/** Whether this decides; "same" and "otherwise" where somebody has decided before. */
 async function reviewLocked(
   tx: Tx,
   id: number,
   { decision, note = "" }: ProofReview,
-): Promise<{ paymentId: number } | "same" | "otherwise"> {
+): Promise<"decided" | "same" | "otherwise"> {
   const proof = await queries.lockProof(tx, id);
   if (proof === undefined) throw ProofNotFound(id);
   if (proof.status !== "MENUNGGU") return proof.status === decision ? "same" : "otherwise";
@@ -146,16 +138,7 @@ async function reviewLocked(
     // Not locked: who settles a payment locks it first, and its proofs then.
     await tellRefusedProof(tx, await shownPayment(tx.db, proof.payment_id), note === "" ? null : note);
   await audit(tx, "review", proof, { ...proof, status: decision }, { note });
-  return { paymentId: proof.payment_id };
-}
-
-async function mailRefusals(
-  ctx: Ctx,
-  { decision }: ProofReview,
-  paymentIds: readonly number[],
-  mailing: Mailing,
-): Promise<void> {
-  if (decision === "DITOLAK") for (const id of paymentIds) await mailRefusedProof(ctx, id, mailing);
+  return "decided";
 }
 
 const audit = auditOf("payment_proofs", "id", ({ status }: { id: number; status: string }) => ({ status }));

@@ -4,7 +4,6 @@ import type { Api } from "../../kernel/http/endpoint.ts";
 import { csvImportRoute, importRoute } from "../../runs/import-route.ts";
 import { RunInProgress } from "../../runs/runs.ts";
 import { Run } from "../../runs/schema.ts";
-import { mailingOf } from "../accounts/accounts.ts";
 import { CreditUsed } from "../bills/bills.ts";
 import { ConnectionPath } from "../connections/office-schema.ts";
 import { ConnectionNotFound, MeterExists } from "../connections/refusals.ts";
@@ -30,7 +29,7 @@ const obstacles = [PeriodBilled, LaterReadingExists, CreditUsed];
 export function readingOfficeRoutes(api: Api, parts: UtilityParts): void {
   scheduleRoutes(api, parts);
   readingRoutes(api, parts);
-  selfReadingRoutes(api, parts);
+  selfReadingRoutes(api);
   exchangeRoute(api, parts);
 }
 
@@ -156,8 +155,7 @@ function readingRoutes(api: Api, { runs, config }: UtilityParts): void {
   });
 }
 
-function selfReadingRoutes(api: Api, parts: UtilityParts): void {
-  const mailing = mailingOf(parts);
+function selfReadingRoutes(api: Api): void {
   const { list, at } = callsOf(api, tag, "/backoffice/v1/self-readings");
   const one = at("/:id", {
     params: schema.IdPath,
@@ -205,7 +203,7 @@ function selfReadingRoutes(api: Api, parts: UtilityParts): void {
     ...writes,
     body: schema.Rejection,
     errors: [selfReadings.SelfReadingNotWaiting],
-    handle: (ctx, { params, body }) => selfReadings.rejectSelfReading(ctx, params.id, body, mailing),
+    handle: (ctx, { params, body }) => selfReadings.rejectSelfReading(ctx, params.id, body),
   });
 }
 

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { CustomerCaller } from "../../../../test/harness.ts";
 import { makeBill, makeConnection, sharedUtility } from "../../../../test/utility.ts";
-import { quietUntil } from "./quiet.ts";
+import { quietUntil } from "../quiet.ts";
 
 /** A push service: keeps what it is sent, and answers what it is told to. */
 const received: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
@@ -129,7 +129,10 @@ test("a topic that is muted is not pushed, and stands in the inbox all the same"
   expect(data.topik).toContainEqual({
     topik: "PEMBAYARAN_DITERIMA",
     nama: "Pembayaran diterima",
+    wajib: false,
     push: false,
+    surel: true,
+    whatsapp: null,
   });
   await pay();
   await expect.poll(waiting, patience).toEqual([]);

@@ -8,8 +8,9 @@ import type { Outcome, TaskKind } from "../../../kernel/queue/queue.ts";
 import { attempt } from "../../../webhooks/deliveries/request.ts";
 import { literalOf, type Networks } from "../../../webhooks/endpoints/address.ts";
 import type { LanggananPush } from "../customer-schema.ts";
+import { quietUntil } from "../quiet.ts";
+import { isMandatory } from "../topics.ts";
 import * as queries from "./queries.ts";
-import { quietUntil } from "./quiet.ts";
 
 /** An account is in up to this many browsers; a further one takes the place of the oldest. */
 const mostBrowsers = 10;
@@ -99,7 +100,7 @@ export function pushTaskKind(sender: Sender): TaskKind {
       const [messageId = 0, subscriptionId = 0] = subject.split(" ").map(Number);
       const push = await queries.pushToSend(ctx.db, messageId, subscriptionId, ctx.now());
       if (push === undefined) return { failure: null };
-      const quiet = quietUntil(push, ctx.now(), ctx.zone);
+      const quiet = isMandatory(push.topic) ? null : quietUntil(push, ctx.now(), ctx.zone);
       if (quiet !== null) return { failure: "QUIET_HOURS", next: quiet };
       return send(ctx, push, { ...sender, stop, subscriptionId });
     },

@@ -5,12 +5,10 @@ import { once } from "../../../kernel/idempotency.ts";
 import { sha256 } from "../../../kernel/ids.ts";
 import { countAttempt, type Limit } from "../../../kernel/throttle/throttle.ts";
 import { today } from "../../../kernel/time.ts";
-import type { Mailing } from "../../accounts/accounts.ts";
 import { type DueBill, lockDueBills } from "../../bills/bills.ts";
 import { pricingOn } from "../../pricing/pricing.ts";
 import { showPayment } from "../customer-payments.ts";
 import type { RequestPembayaran } from "../customer-schema.ts";
-import { mailGaveWay } from "../letters.ts";
 import { expireNow, expiryOf } from "../payments.ts";
 import type { Method } from "../queries.ts";
 import { receivingAccount } from "../queries-views.ts";
@@ -26,7 +24,6 @@ export interface RequestSettings {
   sandbox: boolean;
   /** Of payments that one account asks for. */
   limit: Limit;
-  mailing: Mailing;
 }
 
 /**
@@ -54,18 +51,14 @@ export async function requestPayment(
       method,
     ]),
   );
-  const gaveWay: number[] = [];
   const { reference, repeated } = await inTransaction(ctx, (tx) =>
     once(tx, { scope, key, fingerprint }, async () => {
-      const { id, cancelled } = await open(tx, accountId, input, method, settings);
-      gaveWay.push(...cancelled);
-      return String(id);
+      return String(await open(tx, accountId, input, method, settings));
     }),
   );
   const id = Number(reference);
   // What is answered must be true now: the job that ends payments may not have seen this one yet.
   if (repeated) await inTransaction(ctx, (tx) => expireNow(tx, { paymentId: id }));
-  for (const gone of gaveWay) await mailGaveWay(ctx, gone, settings.mailing);
   return { record: await showPayment(ctx, id), repeated };
 }
 
@@ -75,7 +68,7 @@ async function open(
   input: RequestPembayaran,
   method: Method,
   { lifetime, limit }: RequestSettings,
-): Promise<{ id: number; cancelled: number[] }> {
+): Promise<number> {
   // In the transaction that makes the payment: what is refused, and a repeat, makes nothing and is not counted.
   await countAttempt(tx, `request-payment:${accountId}`, limit, "requests of payments");
   const on = today(tx.zone, tx.now());
@@ -83,7 +76,7 @@ async function open(
   const bills = await lockDueBills(tx, chosen, on);
   // Paid between the look and the lock.
   if (bills.length < chosen.length) throw TagihanSudahLunas("Tidak ada tagihan yang harus dibayar.");
-  const cancelled = await makeWay(tx, accountId, chosen);
+  await makeWay(tx, accountId, chosen);
   const pricing = await pricingOn(tx.db, on);
   const { id } = await openPayment(tx, {
     accountId,
@@ -99,7 +92,7 @@ async function open(
     },
     wantsUniqueTotal: true,
   });
-  return { id, cancelled };
+  return id;
 }
 
 /** Local dates from which one of the bills costs more. */

@@ -16,10 +16,9 @@ import { rivalsOf } from "../queries-views.ts";
  * The bills are locked, so a payment that holds one now holds it still when we are done; that no other comes between is kept by
  * payment_items_one_held as well. The payments are locked next, all of them in one order: a payer who confirms or cancels at this
  * moment is either done, and seen here, or comes after us.
- * @returns the ids of the payments that gave way; their customers are to be told
  * @throws 409 PEMBAYARAN_MASIH_TERBUKA, and then nothing is cancelled
  */
-export async function makeWay(tx: Tx, accountId: number, billIds: readonly number[]): Promise<number[]> {
+export async function makeWay(tx: Tx, accountId: number, billIds: readonly number[]): Promise<void> {
   await lockOpenPaymentsOn(tx, billIds);
   await expireNow(tx, { billIds });
   const rivals = await rivalsOf(tx.db, accountId, billIds);
@@ -38,5 +37,4 @@ export async function makeWay(tx: Tx, accountId: number, billIds: readonly numbe
         kadaluarsa_pada: isoInZone(rival.expires_at.getTime(), tx.zone),
       });
   }
-  return rivals.map(({ id }) => id);
 }

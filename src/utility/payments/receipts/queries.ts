@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
 import { enqueue } from "../../../kernel/queue/queries.ts";
+import { receiptTopic } from "../../messages/messages.ts";
 import { paidFor, shownPayments } from "../queries-views.ts";
 
 /** The kind of the tasks that mail receipts. Each is about a payment, by its id. */
@@ -20,12 +21,14 @@ export function receiptFor(db: Kysely<DB>, accountId: number, receiptNo: string)
     .executeTakeFirst();
 }
 
-/** Lets the receipt of a payment be mailed once that is stored, if the account that paid has an address. */
+/** Lets the receipt of a payment be mailed once that is stored, if the account that paid has an address and wants it. */
 export async function queueReceiptMail(tx: Tx, paymentId: number): Promise<void> {
   const { rows } = await sql`
     INSERT INTO receipt_mails (payment_id)
     SELECT payments.id FROM payments JOIN accounts ON accounts.id = payments.account_id
+    LEFT JOIN message_preferences p ON p.account_id = accounts.id
     WHERE payments.id = ${paymentId} AND accounts.email IS NOT NULL
+      AND NOT ${receiptTopic} = ANY(coalesce(p.mail_muted, '{}'))
     ON CONFLICT (payment_id) DO NOTHING RETURNING payment_id`.execute(tx.db);
   if (rows.length > 0) await enqueue(tx, receiptTasks, [{ subject: String(paymentId) }]);
 }

@@ -4,6 +4,7 @@ import { notFound } from "../../../kernel/refusal.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { maskName } from "../../accounts/mask.ts";
 import { labelOf } from "../../bills/period.ts";
+import { endingOf, receiptTopic } from "../../messages/messages.ts";
 import type { UtilityParts } from "../../parts.ts";
 import { asRupiah } from "../../texts.ts";
 import type { ResiTerverifikasi } from "../customer-schema.ts";
@@ -138,8 +139,9 @@ export function receiptTaskKind(parts: UtilityParts): TaskKind {
 /** Nothing is sent of a payment that has been refunded meanwhile, or to an account that has given up its address. */
 async function mailReceipt(ctx: Ctx, paymentId: number, parts: UtilityParts): Promise<void> {
   const payment = await shownPayment(ctx.db, paymentId);
-  const { email, receipt_no } = payment;
-  if (email === null || receipt_no === null || payment.status !== "DIBAYAR") return;
+  const { account_id: accountId, email, receipt_no } = payment;
+  if (accountId === null || email === null || receipt_no === null || payment.status !== "DIBAYAR") return;
+  const end = endingOf({ accountId, topic: receiptTopic }, { ...parts, keys: parts.keys.codes });
   await parts.mailer.send({
     to: email,
     subject: `Bukti pembayaran ${receipt_no}`,
@@ -147,7 +149,9 @@ async function mailReceipt(ctx: Ctx, paymentId: number, parts: UtilityParts): Pr
       `Terima kasih, pembayaran Anda sebesar ${asRupiah(payment.total)} sudah kami terima.`,
       `Bukti pembayaran nomor ${receipt_no} terlampir.`,
       parts.config.utilityName,
+      end.line,
     ].join("\n\n"),
+    headers: end.headers,
     attachments: [
       {
         filename: `${receipt_no}.pdf`,

@@ -62,15 +62,6 @@ export function selfReadingOf(db: Kysely<DB>, accountId: number, id: number, now
   return selfReadingsOfAccount(db, accountId, now).where("self_readings.id", "=", id).executeTakeFirst();
 }
 
-/** The recipient of a letter about a self reading. */
-export function addresseeOf(db: Kysely<DB>, accountId: number) {
-  return db
-    .selectFrom("accounts")
-    .select(["name", "email"])
-    .where("id", "=", accountId)
-    .executeTakeFirstOrThrow();
-}
-
 /** The account's last order of this connection and period, whatever came of it. */
 export function lastOrderOf(db: Kysely<DB>, { account_id, connection_id, period }: Key, now: Date) {
   return selfReadingsOfAccount(db, account_id, now)

@@ -5,14 +5,12 @@ import { invalid } from "../../../kernel/errors.ts";
 import { conflict, recordNotFound } from "../../../kernel/refusal.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { actionsFor } from "../../../staff/actions.ts";
-import type { Mailing } from "../../accounts/accounts.ts";
 import { labelOf, withPeriod } from "../../bills/period.ts";
 import { tell } from "../../messages/messages.ts";
 import * as schema from "../office-schema.ts";
 import type { ReadingValues } from "../queries.ts";
 import { judgeInChain } from "../stands.ts";
 import { readingFrom, writeReading } from "../write.ts";
-import { mailRefusedReading } from "./letters.ts";
 import { flagsOfPhoto, type Outlook, obstacleToVerify, outlooksOf } from "./outlook.ts";
 import * as queries from "./queries.ts";
 
@@ -80,14 +78,9 @@ export async function verifySelfReading(ctx: Ctx, id: number, input: schema.Veri
   });
 }
 
-/** Refuses what the customer sent, who reads why in the app and in a letter. */
-export async function rejectSelfReading(
-  ctx: Ctx,
-  id: number,
-  { reason }: schema.Rejection,
-  mailing: Mailing,
-) {
-  const rejected = await inTransaction(ctx, async (tx) => {
+/** Refuses what the customer sent, who reads why in the app and by mail. */
+export function rejectSelfReading(ctx: Ctx, id: number, { reason }: schema.Rejection) {
+  return inTransaction(ctx, async (tx) => {
     await lockWaiting(tx, id);
     const sent = await requireSelfReading(tx, id);
     await queries.reviewSelfReading(tx, id, { status: "DITOLAK", note: reason });
@@ -95,13 +88,11 @@ export async function rejectSelfReading(
       accountId: sent.account_id,
       topic: "BACAAN_DITOLAK",
       title: `Bacaan meter ${sent.sl} ditolak`,
-      body: `Bacaan untuk ${labelOf(sent.period)} tidak dapat kami terima. Alasan: ${reason}`,
+      body: `Bacaan untuk ${labelOf(sent.period)} tidak dapat kami terima. Alasan: ${reason.replace(/\.?$/, ".")} Selama jadwal baca mandiri masih dibuka, silakan minta order baru di aplikasi dan kirim bacaan dengan foto yang jelas. Setelah itu petugas yang membaca, atau pemakaian diperkirakan.`,
       link: { kind: "sambungan", id: sent.sl },
     });
     return reviewed(tx, "reject", sent);
   });
-  await mailRefusedReading(ctx, rejected, reason, mailing);
-  return rejected;
 }
 
 async function shown(ctx: Ctx, row: queries.JoinedSelfReading) {

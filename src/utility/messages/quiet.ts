@@ -1,4 +1,4 @@
-/** The hours in which an account wants no push; from 21 until 6 goes over midnight. */
+/** The hours in which an account wants to be left alone; from 21 until 6 goes over midnight. */
 interface QuietHours {
   quiet_from: number | null;
   quiet_until: number | null;

@@ -1,0 +1,85 @@
+import { type Static, Type } from "typebox";
+import { inTransaction } from "../../../kernel/context.ts";
+import type { Api } from "../../../kernel/http/endpoint.ts";
+import { languageFor } from "../../../kernel/http/html-page.ts";
+import { WireRecord } from "../../../kernel/http/record.ts";
+import { UnsupportedMediaType } from "../../../kernel/http/refusals.ts";
+import { Bool, Nullable, Words } from "../../../kernel/http/schema.ts";
+import { Text } from "../../../kernel/text.ts";
+import { languages } from "../../../languages.ts";
+import { customerCallsOf } from "../../customer-api/calls.ts";
+import type { UtilityParts } from "../../parts.ts";
+import { preferencesOf } from "../queries.ts";
+import { isMandatory, topicNames } from "../topics.ts";
+import { endTopic } from "./queries.ts";
+import { unsubscribePage } from "./unsubscribe-page.ts";
+import { type Subscription, subscriptionOf } from "./unsubscribe-token.ts";
+
+const address = "/app/berhenti/:tanda";
+
+const Berhenti = WireRecord("Berhenti", {
+  nama: Nullable(Words("Topik surel itu; null: tautan ini bukan dari kami.", "Tagihan terbit")),
+  berhenti: Bool("Surel dan WhatsApp tentang topik ini tidak dikirim lagi.", true),
+});
+export type Berhenti = Static<typeof Berhenti>;
+
+const Tanda = Type.Object({
+  tanda: Text([1, 100], "Dari tautan di surel.", "812.TAGIHAN_TERBIT.dGhpcyBpcyBubyBzaWduLQ"),
+});
+
+const unknown: Berhenti = { nama: null, berhenti: false };
+
+/** The address in each letter that ends letters about its topic. Mail programs look it up by themselves, so only POST changes something. */
+export function unsubscribeRoutes(api: Api, { config, keys }: UtilityParts): void {
+  const { get, post } = customerCallsOf(api, "Pesan");
+  takeOneClick(api.app);
+  const page = (answer: Berhenti, request: Parameters<typeof languageFor>[0]) =>
+    unsubscribePage(answer, languageFor(request, languages), config.utilityName);
+  const shown = ({ topic }: Subscription, berhenti: boolean) => ({ nama: topicNames[topic], berhenti });
+
+  get(address, {
+    summary: "Lihat tautan berhenti",
+    description:
+      "Tautan di kaki surel, tanpa masuk. Tidak mengubah apa pun. Peramban (Accept: text/html) mendapat halaman dengan tombolnya.",
+    access: "public",
+    params: Tanda,
+    answer: Berhenti,
+    pesan: "Tautan sudah diperiksa.",
+    page,
+    handle: async (ctx, { params }) => {
+      const about = subscriptionOf(params.tanda, keys.codes);
+      if (about === null) return unknown;
+      const kept = await preferencesOf(ctx.db, about.accountId);
+      return shown(about, kept?.mail_muted.includes(about.topic) ?? false);
+    },
+  });
+
+  post(address, {
+    summary: "Berhenti menerima surel satu topik",
+    description:
+      "Tanpa masuk, dengan tautan di kaki surel; program surel boleh mengirimnya sendiri (RFC 8058). Surel dan WhatsApp tentang topik itu berhenti; kotak masuk tetap memuat pesannya. Boleh diulang.",
+    access: "public",
+    params: Tanda,
+    answer: Berhenti,
+    pesan: "Permintaan sudah dicatat.",
+    page,
+    handle: async (ctx, { params }) => {
+      const about = subscriptionOf(params.tanda, keys.codes);
+      if (about === null) return unknown;
+      // A letter of a topic that has become mandatory since cannot be ended.
+      if (isMandatory(about.topic)) return shown(about, false);
+      await inTransaction(ctx, (tx) => endTopic(tx, about.accountId, about.topic));
+      return shown(about, true);
+    },
+  });
+}
+
+/** Takes the body that RFC 8058 prescribes, and that of the page's button, at this address alone; the address says everything. */
+function takeOneClick(app: Api["app"]): void {
+  const type = "application/x-www-form-urlencoded";
+  app.addContentTypeParser(type, { parseAs: "buffer" }, (request, _body, done) => {
+    if (request.routeOptions.url !== address)
+      throw UnsupportedMediaType("Send the body as Content-Type: application/json.");
+    done(null, {});
+  });
+}
