@@ -12,10 +12,7 @@ import {
   type PricedItem,
   pricedItems,
   proxies,
-  type Shift,
   sender,
-  shifts,
-  shortWords,
   someOf,
   tiles,
   timeZone,
@@ -36,7 +33,7 @@ import {
   secret,
   setting,
 } from "./setting.ts";
-import { depositSettings } from "./settings-deposits.ts";
+import { cashSettings } from "./settings-cash.ts";
 
 /**
  * Every setting there is, by its name in the environment; the program calls LEVY_PORT `levyPort`.
@@ -266,37 +263,7 @@ export const settings = {
     onOff,
     "on: cash for bills is taken into a till that its clerk has opened, and that is counted and closed by its difference; off: a clerk's day is a list",
   ),
-  CASH_SHIFTS: setting<Shift[]>(
-    [],
-    shifts,
-    "shifts in which collectors hand in what they took, by local hours: PAGI 06-14, SIANG 14-22; -: none, a day is one",
-  ),
-  CASH_TOLERANCE: setting(
-    2,
-    whole(0, 100),
-    "percent of what is expected by which a day's hand-ins may differ; beyond it closing the day asks for a reason and a second person",
-  ),
-  CASH_CLOSE_BY: setting(
-    12,
-    whole(0, 23),
-    "local hour of the next day by which a location's day is to be closed; later it is an alert, where somebody has entered money before",
-  ),
-  EXEMPTION_KINDS: setting(
-    ["warga", "petugas", "darurat"],
-    shortWords,
-    "for what passages are exempt that a collector notes: words, separated by commas",
-  ),
-  EXEMPT_SHARE: setting(
-    10,
-    whole(0, 100),
-    "percent of what was counted on a location's day that collectors may exempt; what is beyond it waits for a supervisor",
-  ),
-  ...depositSettings,
-  SPOT_CHECK_BAND: setting(
-    5,
-    whole(1, 100),
-    "percent by which a gate's machine may differ from what persons counted in its last spot checks; what is surely beyond it is an alert",
-  ),
+  ...cashSettings,
   BANK_ENTRY_SECOND_PERSON: setting(
     true,
     onOff,

@@ -16,7 +16,7 @@ const layers = [
   [
     "src/config.ts",
     "src/settings.ts",
-    "src/settings-deposits.ts",
+    "src/settings-cash.ts",
     "src/setting.ts",
     "src/config-values.ts",
     "src/db/",
