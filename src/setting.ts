@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { databaseAddress, urlOf } from "./config-values.ts";
+import { databaseAddress, headerValue, oneOf, urlOf } from "./config-values.ts";
 
 /** One setting: what it is unless set, and how it is read. */
 export interface Setting<T> {
@@ -47,3 +47,24 @@ function folderOrBucket(text: string): string {
 export function file(about: string): Setting<string | undefined> {
   return optional((text) => resolve(text), `file: ${about}`);
 }
+
+/** Settings of the gateway that sends messages to customers. */
+export const gatewaySettings = {
+  MESSAGE_GATEWAY_URL: address(
+    ["http:", "https:"],
+    "gateway that sends messages to customers by WhatsApp or SMS, to those who have chosen it; http and private addresses by WEBHOOK_NETWORKS alone; unset: there is none",
+  ),
+  MESSAGE_GATEWAY_SECRET: secret(
+    headerValue(16),
+    "of the form loket the key of its signature, `whsec_` and base64; of whatsapp an access token",
+  ),
+  MESSAGE_GATEWAY_FORM: setting(
+    "loket",
+    oneOf("loket", "whatsapp"),
+    "what is sent there: our own JSON, signed as webhooks are, or a template message of the WhatsApp Cloud API",
+  ),
+  MESSAGE_GATEWAY_TEMPLATE: plainText(
+    "pesan_pelanggan",
+    "name of the WhatsApp template, in Indonesian, whose body has two parameters: title and text",
+  ),
+};

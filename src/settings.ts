@@ -27,6 +27,7 @@ import {
   anchorPlace,
   database,
   file,
+  gatewaySettings,
   optional,
   plainText,
   type Setting,
@@ -143,23 +144,7 @@ export const settings = {
     networks,
     "private networks that webhooks may go to, also by http; unset: public addresses by https alone",
   ),
-  MESSAGE_GATEWAY_URL: address(
-    ["http:", "https:"],
-    "gateway that sends messages to customers by WhatsApp or SMS, to those who have chosen it; http and private addresses by WEBHOOK_NETWORKS alone; unset: there is none",
-  ),
-  MESSAGE_GATEWAY_SECRET: secret(
-    headerValue(16),
-    "of the form loket the key of its signature, `whsec_` and base64; of whatsapp an access token",
-  ),
-  MESSAGE_GATEWAY_FORM: setting(
-    "loket",
-    oneOf("loket", "whatsapp"),
-    "what is sent there: our own JSON, signed as webhooks are, or a template message of the WhatsApp Cloud API",
-  ),
-  MESSAGE_GATEWAY_TEMPLATE: plainText(
-    "pesan_pelanggan",
-    "name of the WhatsApp template, in Indonesian, whose body has two parameters: title and text",
-  ),
+  ...gatewaySettings,
   WEBHOOK_LOG_DAYS: setting(30, whole(2, 365), "days for which the log of webhooks' deliveries is kept"),
   RATE_LIMITS: setting(true, onOff, "off is for tests and benchmarks, and refused in production"),
   LOGIN_LIMIT_PER_USER: setting(10, whole(1, 1_000_000), "failed logins per user and address in 15 minutes"),

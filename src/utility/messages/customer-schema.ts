@@ -124,3 +124,13 @@ export const PreferensiBaru = Masukan(
   },
 );
 export type PreferensiBaru = Static<typeof PreferensiBaru>;
+
+export const Berhenti = WireRecord("Berhenti", {
+  nama: Nullable(Words("Topik surel itu; null: tautan ini bukan dari kami.", "Tagihan terbit")),
+  berhenti: Bool("Surel dan WhatsApp tentang topik ini tidak dikirim lagi.", true),
+});
+export type Berhenti = Static<typeof Berhenti>;
+
+export const TandaBerhenti = Type.Object({
+  tanda: Text([1, 100], "Dari tautan di surel.", "812.TAGIHAN_TERBIT.dGhpcyBpcyBubyBzaWduLQ"),
+});

@@ -92,3 +92,13 @@ export async function putPreferences(tx: Tx, row: Omit<Insertable<MessagePrefere
     .onConflict((conflict) => conflict.column("account_id").doUpdateSet(values))
     .execute();
 }
+
+/** Ends mail of a topic, and its messages through the gateway, for an account. */
+export async function endTopic(tx: Tx, accountId: number, topic: string): Promise<void> {
+  await sql`
+    INSERT INTO message_preferences AS p (account_id, mail_muted, updated_at)
+    SELECT id, ARRAY[${topic}], ${tx.now()} FROM accounts WHERE id = ${accountId}
+    ON CONFLICT (account_id) DO UPDATE SET updated_at = excluded.updated_at,
+      mail_muted = array_append(array_remove(p.mail_muted, ${topic}), ${topic}),
+      gateway_on = array_remove(p.gateway_on, ${topic})`.execute(tx.db);
+}

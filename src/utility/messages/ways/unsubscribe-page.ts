@@ -1,6 +1,6 @@
 import { escapedHtml, type HtmlPage } from "../../../kernel/http/html-page.ts";
 import type { Language } from "../../../languages.ts";
-import type { Berhenti } from "./unsubscribe-routes.ts";
+import type { Berhenti } from "../customer-schema.ts";
 
 const texts = {
   id: {

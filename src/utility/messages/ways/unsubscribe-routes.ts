@@ -1,31 +1,17 @@
-import { type Static, Type } from "typebox";
 import { inTransaction } from "../../../kernel/context.ts";
 import type { Api } from "../../../kernel/http/endpoint.ts";
 import { languageFor } from "../../../kernel/http/html-page.ts";
-import { WireRecord } from "../../../kernel/http/record.ts";
 import { UnsupportedMediaType } from "../../../kernel/http/refusals.ts";
-import { Bool, Nullable, Words } from "../../../kernel/http/schema.ts";
-import { Text } from "../../../kernel/text.ts";
 import { languages } from "../../../languages.ts";
 import { customerCallsOf } from "../../customer-api/calls.ts";
 import type { UtilityParts } from "../../parts.ts";
-import { preferencesOf } from "../queries.ts";
+import { Berhenti, TandaBerhenti } from "../customer-schema.ts";
+import { endTopic, preferencesOf } from "../queries.ts";
 import { isMandatory, topicNames } from "../topics.ts";
-import { endTopic } from "./queries.ts";
 import { unsubscribePage } from "./unsubscribe-page.ts";
 import { type Subscription, subscriptionOf } from "./unsubscribe-token.ts";
 
 const address = "/app/berhenti/:tanda";
-
-const Berhenti = WireRecord("Berhenti", {
-  nama: Nullable(Words("Topik surel itu; null: tautan ini bukan dari kami.", "Tagihan terbit")),
-  berhenti: Bool("Surel dan WhatsApp tentang topik ini tidak dikirim lagi.", true),
-});
-export type Berhenti = Static<typeof Berhenti>;
-
-const Tanda = Type.Object({
-  tanda: Text([1, 100], "Dari tautan di surel.", "812.TAGIHAN_TERBIT.dGhpcyBpcyBubyBzaWduLQ"),
-});
 
 const unknown: Berhenti = { nama: null, berhenti: false };
 
@@ -42,7 +28,7 @@ export function unsubscribeRoutes(api: Api, { config, keys }: UtilityParts): voi
     description:
       "Tautan di kaki surel, tanpa masuk. Tidak mengubah apa pun. Peramban (Accept: text/html) mendapat halaman dengan tombolnya.",
     access: "public",
-    params: Tanda,
+    params: TandaBerhenti,
     answer: Berhenti,
     pesan: "Tautan sudah diperiksa.",
     page,
@@ -59,7 +45,7 @@ export function unsubscribeRoutes(api: Api, { config, keys }: UtilityParts): voi
     description:
       "Tanpa masuk, dengan tautan di kaki surel; program surel boleh mengirimnya sendiri (RFC 8058). Surel dan WhatsApp tentang topik itu berhenti; kotak masuk tetap memuat pesannya. Boleh diulang.",
     access: "public",
-    params: Tanda,
+    params: TandaBerhenti,
     answer: Berhenti,
     pesan: "Permintaan sudah dicatat.",
     page,
