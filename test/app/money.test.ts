@@ -22,6 +22,9 @@ describe("bills and payments on a phone", needs("chromium"), () => {
     await page.getByText(/Mulai .* dendanya/).waitFor();
     await page.getByText("Biaya beban").waitFor();
     await expectForEverybody(page);
+    const address = await page.getByRole("link", { name: "Unduh PDF" }).getAttribute("href");
+    const pdf = await page.request.get(server.publicUrl + address);
+    expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
     await page.getByRole("link", { name: "Ajukan keberatan" }).click();
     await page.waitForURL("**/lapor?*");
     expect(faults).toEqual([]);
@@ -62,6 +65,26 @@ describe("bills and payments on a phone", needs("chromium"), () => {
     expect(receipt.headers()["content-type"]).toBe("application/pdf");
     expect(faults).toEqual([]);
   }, 90_000);
+
+  test("a payment whose answer was lost is asked for again by its key, and stays one", async () => {
+    const debtor = await makeDebtor(server);
+    phone = await openPhone(server.publicUrl, "/bayar/pilih", { of: debtor.customer });
+    const { page } = phone;
+    const keys: (string | undefined)[] = [];
+    await page.route("**/app/request_pembayaran", async (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    const pay = page.getByRole("button", { name: /^Bayar Rp/ });
+    await pay.click();
+    await page.getByRole("alert").waitFor();
+    await pay.click();
+    await page.waitForURL(/bayar\/(?!pilih)/);
+    expect([keys.length, new Set(keys).size, keys[0]]).toEqual([2, 1, expect.stringMatching(/-TRANSFER-1$/)]);
+    expect((await debtor.customer.get("/app/pembayaran")).body.data).toHaveLength(1);
+  }, 60_000);
 
   test("a payment is taken back only after a question, in English too", async () => {
     const debtor = await makeDebtor(server);

@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </button>
           </div>
         )}
-        {isSignedIn && <Waiting />}
+        <Waiting />
         {children}
       </main>
       {isSignedIn && <Tabs />}
