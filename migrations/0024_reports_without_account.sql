@@ -1,4 +1,5 @@
 -- expand
+-- looser: complaints.complaints_guest_has_no_account
 -- Anybody may report what happens in the street, without an account: the office chooses the kinds for that. Such a report names the
 -- reporter by a telephone number at most, and is followed with a code that is made of its number.
 ALTER TABLE complaint_types ADD COLUMN is_public boolean NOT NULL DEFAULT false;

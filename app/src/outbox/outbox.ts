@@ -89,7 +89,7 @@ async function sendAll(onRefusal?: (error: ApiError) => void, ofUuid?: string) {
   return answers;
 }
 
-/** What was written without an account is sent whoever is signed in; the rest belongs to its writer. */
+/** What was written without an account is always sent; the rest belongs to its writer. */
 function isSentNow({ kind, username }: Waiting): boolean {
   return kind === "guest-report" || username === session()?.username;
 }
