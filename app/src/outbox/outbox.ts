@@ -89,7 +89,7 @@ async function sendAll(onRefusal?: (error: ApiError) => void, ofUuid?: string) {
   return answers;
 }
 
-/** What was written without an account is sent whoever is signed in; the rest belongs to its writer. */
+/** What was written without an account is sent at any time; the rest while its writer is signed in. */
 function isSentNow({ kind, username }: Waiting): boolean {
   return kind === "guest-report" || username === session()?.username;
 }
