@@ -679,7 +679,6 @@ CREATE TABLE complaints (
   outage_id integer,
   from_guest boolean DEFAULT false NOT NULL,
   CONSTRAINT complaints_pkey PRIMARY KEY (id),
-  CONSTRAINT complaints_guest_has_no_account CHECK (NOT from_guest OR account_id IS NULL),
   CONSTRAINT complaints_priority_check CHECK (priority = ANY (ARRAY['RENDAH'::text, 'SEDANG'::text, 'TINGGI'::text, 'DARURAT'::text])),
   CONSTRAINT complaints_rating_check CHECK (rating >= 1 AND rating <= 5),
   CONSTRAINT complaints_status_check CHECK (status = ANY (ARRAY['DITERIMA'::text, 'DITUGASKAN'::text, 'DIKERJAKAN'::text, 'SELESAI'::text, 'DITOLAK'::text, 'DIBATALKAN'::text, 'DIBUKA_KEMBALI'::text])),

@@ -6,4 +6,3 @@ ALTER TABLE complaint_types ADD COLUMN is_public boolean NOT NULL DEFAULT false;
 UPDATE complaint_types SET is_public = true
   WHERE code IN ('PIPA_BOCOR', 'AIR_TIDAK_MENGALIR', 'AIR_KERUH', 'TEKANAN_KECIL', 'SAMBUNGAN_ILEGAL', 'LAINNYA');
 ALTER TABLE complaints ADD COLUMN from_guest boolean NOT NULL DEFAULT false;
-ALTER TABLE complaints ADD CONSTRAINT complaints_guest_has_no_account CHECK (NOT from_guest OR account_id IS NULL);

@@ -14,6 +14,8 @@ export const cashPeople = {
   collectors: { PSR01: "juru.melati", PLG01: "juru.senja" },
   supervisor: "pengawas.pasar",
   second: "kepala.pasar",
+  treasurer: "bendahara.pasar",
+  finance: "keuangan.kota",
 } as const;
 type Place = keyof typeof cashPeople.collectors;
 
@@ -35,6 +37,8 @@ interface People {
   collectors: Record<Place, StaffClient>;
   supervisor: StaffClient;
   second: StaffClient;
+  treasurer: StaffClient;
+  finance: StaffClient;
 }
 
 /** Adds the days of the month that are not closed yet. */
@@ -48,6 +52,7 @@ export async function liveCash(past: CashPast): Promise<void> {
     await liveDay(people, place, date, date === past.to);
     past.onProgress?.();
   }
+  await deposit(people, past.to);
   await sendLate(past);
 }
 
@@ -70,7 +75,8 @@ async function missingDays({ admin, from, to }: CashPast): Promise<MissingDay[]>
 }
 
 async function hire({ staffUrl, admin, password }: CashPast): Promise<People> {
-  const person = async (username: string, role: "collector" | "supervisor", places: string[] | null) => {
+  type Role = "collector" | "supervisor" | "treasurer" | "finance";
+  const person = async (username: string, role: Role, places: string[] | null) => {
     const body = { username, password: firstPassword, role, location_codes: places };
     await dataOf(admin.POST("/auth/v1/users", { body }));
     const arriving = createStaffClient(staffUrl, { token: await login(staffUrl, username, firstPassword) });
@@ -78,7 +84,7 @@ async function hire({ staffUrl, admin, password }: CashPast): Promise<People> {
     await dataOf(arriving.POST("/auth/v1/password", { body: change }));
     return createStaffClient(staffUrl, { token: await login(staffUrl, username, password) });
   };
-  const { collectors, supervisor, second } = cashPeople;
+  const { collectors, supervisor, second, treasurer, finance } = cashPeople;
   return {
     collectors: {
       PSR01: await person(collectors.PSR01, "collector", ["PSR01"]),
@@ -86,6 +92,8 @@ async function hire({ staffUrl, admin, password }: CashPast): Promise<People> {
     },
     supervisor: await person(supervisor, "supervisor", null),
     second: await person(second, "supervisor", null),
+    treasurer: await person(treasurer, "treasurer", null),
+    finance: await person(finance, "finance", null),
   };
 }
 
@@ -141,6 +149,25 @@ async function exempt(collector: StaffClient, path: MissingDayPath, shift: strin
 interface MissingDayPath {
   location_code: string;
   date: string;
+}
+
+/** One slip for each date, taken to the bank on the next; the last date is left for who looks on, and the one before to be verified. */
+async function deposit({ treasurer, finance }: People, to: string): Promise<void> {
+  const query = { state: "closed" as const, limit: 100 };
+  const { items } = await dataOf(treasurer.GET(`${base}/undeposited`, { params: { query } }));
+  for (const [date, days] of Map.groupBy(items, (day) => day.date)) {
+    if (date === to) continue;
+    const slip = {
+      days: days.map(({ location_code }) => ({ location_code, date })),
+      amount: days.reduce((sum, { amount }) => sum + amount, 0),
+    };
+    const key = { header: { "Idempotency-Key": `demo sts ${date}` } };
+    const { id } = await dataOf(treasurer.POST(`${base}/deposits`, { params: key, body: slip }));
+    const path = { params: { path: { id } } };
+    const bank = { deposited_on: shiftDate(date, 1), bank_reference: `BPD-${date.replaceAll("-", "")}` };
+    await dataOf(treasurer.POST(`${base}/deposits/{id}/deposit`, { ...path, body: bank }));
+    if (date < shiftDate(to, -1)) await dataOf(finance.POST(`${base}/deposits/{id}/verify`, path));
+  }
 }
 
 /** An event of a closed day that comes after all: it is listed as a change, and the closing stays. */

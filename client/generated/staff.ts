@@ -774,12 +774,12 @@ export interface paths {
          */
         get: operations["getCashDepositsByIdSlip"];
     };
-    "/retribusi/v1/frontend/cash/deposit-photos": {
+    "/retribusi/v1/frontend/cash/deposit-photos/{id}": {
         /**
          * Read the photo of a deposit slip
          * @description As the bank stamped it.
          */
-        get: operations["getCashDepositPhotos"];
+        get: operations["getCashDepositPhotosById"];
     };
     "/retribusi/v1/frontend/spot-checks": {
         /**
@@ -2866,6 +2866,13 @@ export interface webhooks {
          */
         post: operations["receiveLevyDayReopened"];
     };
+    "levy.deposited": {
+        /**
+         * The bank took a deposit slip
+         * @description The cash of its days is at the bank, with the bank's reference; another person verifies it.
+         */
+        post: operations["receiveLevyDeposited"];
+    };
     "webhook.test": {
         /**
          * A test
@@ -3052,8 +3059,8 @@ export interface components {
         Alert: {
             /** @description Newer alerts have higher ones. */
             id: number;
-            /** @description gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; counts_unmapped: what devices count and an agent maps to nothing; gate_clock: a gate's events are refused for their time; mqtt_refused: a gate publishes by MQTT without QoS 1; takings_low: far below the same weekday; location_full: more inside than it has room for; day_not_closed: days whose money nobody has closed by CASH_CLOSE_BY; machine_off: a gate's machine differs from what persons counted in its last spot checks by more than SPOT_CHECK_BAND; cash_difference: a day closed with a difference that is not usual; unmatched_money: at the bank; report_due: a fault report near or past its deadline. */
-            kind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "machine_off" | "unmatched_money" | "report_due";
+            /** @description gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; counts_unmapped: what devices count and an agent maps to nothing; gate_clock: a gate's events are refused for their time; mqtt_refused: a gate publishes by MQTT without QoS 1; takings_low: far below the same weekday; location_full: more inside than it has room for; day_not_closed: days whose money nobody has closed by CASH_CLOSE_BY; cash_not_deposited: cash of days that DEPOSIT_WORKING_DAYS has passed; machine_off: a gate's machine differs from what persons counted in its last spot checks by more than SPOT_CHECK_BAND; cash_difference: a day closed with a difference that is not usual; unmatched_money: at the bank; report_due: a fault report near or past its deadline. */
+            kind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_not_deposited" | "cash_difference" | "machine_off" | "unmatched_money" | "report_due";
             /** @description What it is about, by its key. Of a kind and a subject one alert at most has not ended. */
             subject: string;
             /** @description Where, if it is anywhere. */
@@ -3113,7 +3120,7 @@ export interface components {
             /** @description Only alerts of these locations; none: all, also those of no location. */
             location_codes: components["schemas"]["Text"][];
             /** @description Only alerts of these kinds; null: all. */
-            kinds: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "machine_off" | "unmatched_money" | "report_due")[] | null;
+            kinds: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_not_deposited" | "cash_difference" | "machine_off" | "unmatched_money" | "report_due")[] | null;
             /** @description With until_hour: mails are sent from this hour on; what comes before waits. null: always. */
             from_hour: number | null;
             /** @description Until this hour, which is not included; not after from_hour: on the next day. */
@@ -3136,7 +3143,7 @@ export interface components {
             /** @description Only alerts of these locations; none: all, also those of no location. */
             location_codes?: components["schemas"]["Text"][];
             /** @description Only alerts of these kinds; null: all. */
-            kinds?: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "machine_off" | "unmatched_money" | "report_due")[] | null;
+            kinds?: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_not_deposited" | "cash_difference" | "machine_off" | "unmatched_money" | "report_due")[] | null;
             /** @description With until_hour: mails are sent from this hour on; what comes before waits. null: always. */
             from_hour?: number | null;
             /** @description Until this hour, which is not included; not after from_hour: on the next day. */
@@ -6379,7 +6386,7 @@ export interface components {
             /** @description Only alerts of these locations; none: all, also those of no location. */
             location_codes?: components["schemas"]["Text"][];
             /** @description Only alerts of these kinds; null: all. */
-            kinds?: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "machine_off" | "unmatched_money" | "report_due")[] | null;
+            kinds?: ("gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_not_deposited" | "cash_difference" | "machine_off" | "unmatched_money" | "report_due")[] | null;
             /** @description With until_hour: mails are sent from this hour on; what comes before waits. null: always. */
             from_hour?: number | null;
             /** @description Until this hour, which is not included; not after from_hour: on the next day. */
@@ -6955,7 +6962,7 @@ export interface components {
             /** @description Where messages are posted to: an https address; one by http only within WEBHOOK_NETWORKS. Without user and password. */
             url: components["schemas"]["Text"];
             /** @description Which messages it is sent; none named: every type, later ones too. */
-            types?: ("alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened")[];
+            types?: ("alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened" | "levy.deposited")[];
         };
         NextNumbers: {
             /** @description The next number of a connection; null: there is none to count on from. */
@@ -8781,7 +8788,7 @@ export interface components {
             /** @description Where messages are posted to. */
             url: string;
             /** @description Which messages it is sent; none named: every type. */
-            types: ("alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened")[];
+            types: ("alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened" | "levy.deposited")[];
             /** @description 1: messages are sent; 0: nothing is queued. */
             is_active: 0 | 1;
             /** @description `failing`: active, but attempts have failed since the last that succeeded; `gone`: switched off because the receiver answered 410. */
@@ -9723,7 +9730,7 @@ export interface components {
             /** @description Where messages are posted to. */
             url: string;
             /** @description Which messages it is sent; none named: every type. */
-            types: ("alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened")[];
+            types: ("alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened" | "levy.deposited")[];
             /** @description 1: messages are sent; 0: nothing is queued. */
             is_active: 0 | 1;
             /** @description `failing`: active, but attempts have failed since the last that succeeded; `gone`: switched off because the receiver answered 410. */
@@ -9764,7 +9771,7 @@ export interface components {
             /** @description Where messages are posted to: an https address; one by http only within WEBHOOK_NETWORKS. Without user and password. */
             url?: components["schemas"]["Text"];
             /** @description Which messages it is sent; none named: every type, later ones too. */
-            types?: ("alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened")[];
+            types?: ("alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened" | "levy.deposited")[];
             /** @description 0 switches it off and cancels what waits, 1 on again; either takes note of a 410 Gone. */
             is_active?: 0 | 1;
         };
@@ -9774,7 +9781,7 @@ export interface components {
             /** @description Sent as webhook-id with every attempt. */
             message_id: string;
             /** @description What happened. */
-            type: "alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened" | "webhook.test";
+            type: "alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened" | "levy.deposited" | "webhook.test";
             /** @description `failed`: tried for a day, or the receiver answered 410; `cancelled`: the webhook was switched off. */
             status: "waiting" | "delivered" | "failed" | "cancelled";
             /** @description How often it was tried so far. */
@@ -9805,7 +9812,7 @@ export interface components {
             /** @description Sent as webhook-id with every attempt. */
             message_id: string;
             /** @description What happened. */
-            type: "alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened" | "webhook.test";
+            type: "alert.opened" | "alert.acknowledged" | "alert.ended" | "levy.day-closed" | "levy.day-reopened" | "levy.deposited" | "webhook.test";
             /** @description `failed`: tried for a day, or the receiver answered 410; `cancelled`: the webhook was switched off. */
             status: "waiting" | "delivered" | "failed" | "cancelled";
             /** @description How often it was tried so far. */
@@ -11949,7 +11956,7 @@ export interface operations {
                 /** @description Only alerts of this state; open: not acknowledged either. */
                 state?: "open" | "acknowledged" | "ended";
                 /** @description Only alerts of this kind. */
-                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "machine_off" | "unmatched_money" | "report_due";
+                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_not_deposited" | "cash_difference" | "machine_off" | "unmatched_money" | "report_due";
                 /** @description Only alerts of this location. */
                 location_code?: components["schemas"]["Text"];
                 /** @description Only alerts of gates with this code. */
@@ -11974,7 +11981,7 @@ export interface operations {
                 /** @description Only alerts of this state; open: not acknowledged either. */
                 state?: "open" | "acknowledged" | "ended";
                 /** @description Only alerts of this kind. */
-                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_difference" | "machine_off" | "unmatched_money" | "report_due";
+                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "counts_unmapped" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "location_full" | "day_not_closed" | "cash_not_deposited" | "cash_difference" | "machine_off" | "unmatched_money" | "report_due";
                 /** @description Only alerts of this location. */
                 location_code?: components["schemas"]["Text"];
                 /** @description Only alerts of gates with this code. */
@@ -13902,7 +13909,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getCashDepositPhotos: {
+    getCashDepositPhotosById: {
         parameters: {
             query?: never;
             path: {
@@ -21830,6 +21837,39 @@ export interface operations {
                      */
                     timestamp: string;
                     data: components["schemas"]["CashDay"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken; so is every other 2xx. */
+            204: {};
+            /** @description Nothing more is wanted: the webhook is switched off. */
+            410: {};
+        };
+    };
+    receiveLevyDeposited: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same with every attempt: do nothing for one you have seen. */
+                "Webhook-Id": string;
+                /** @description Unix seconds of this attempt. */
+                "Webhook-Timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
+                "Webhook-Signature": string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What happened. */
+                    type: "levy.deposited";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["Deposit"];
                 };
             };
         };

@@ -88,6 +88,10 @@ const sentences: Record<AlertKind, (about: About) => Texts> = {
     id: `${named(subject, details, "Lokasi")}: ${word(details, "count")} hari belum ditutup, yang pertama ${dayOf(details, "id", "first_date")}.`,
     en: `${named(subject, details, "Location")}: ${counted(details, "count", "day is", "days are")} not closed, the first ${dayOf(details, "en", "first_date")}.`,
   }),
+  cash_not_deposited: ({ subject, details }) => ({
+    id: `${named(subject, details, "Lokasi")}: setoran tunai ${word(details, "count")} hari (${rupiah(details, "amount")}) belum disetor ke bank, yang pertama ${dayOf(details, "id", "first_date")}.`,
+    en: `${named(subject, details, "Location")}: the cash of ${counted(details, "count", "day", "days")} (${rupiah(details, "amount")}) has not been taken to the bank in time, the first ${dayOf(details, "en", "first_date")}.`,
+  }),
   cash_difference: ({ subject, details }) => {
     const place = named(subject.split("/")[0] ?? subject, details, "lokasi");
     return {

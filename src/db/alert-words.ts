@@ -23,6 +23,8 @@ export const alertKinds = [
   "location_full",
   /** Nobody has closed a location's days in time. */
   "day_not_closed",
+  /** Cash of a location has not been deposited in time. */
+  "cash_not_deposited",
   /** A day was closed with a difference that is not usual there. */
   "cash_difference",
   /** A gate's machine differs from what persons counted. */

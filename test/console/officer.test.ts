@@ -114,7 +114,7 @@ describe("the office's papers and colleagues, on the console", needs("chromium")
     await settled(market.page);
     expect(await choices(market.page, "Jenis catatan")).toEqual([
       ...["Lokasi", "Gerbang", "Tarif retribusi", "Kejadian", "Koreksi kejadian", "Karantina"],
-      ...["Peringatan", "Target retribusi", "Setoran", "Pembebasan", "Penutupan hari"],
+      ...["Peringatan", "Target retribusi", "Uji petik", "Setoran", "Pembebasan", "Penutupan hari"],
     ]);
     await goOn(at(), market.page, "/alerts");
     await press(market.page, "Filter");

@@ -1,5 +1,5 @@
 import type { FileStore } from "../../kernel/files/file-store.ts";
-import { FileTooLarge, FileTypeNotSupported } from "../../kernel/files/images.ts";
+import { FileTooLarge, FileTypeNotSupported, oneFile } from "../../kernel/files/images.ts";
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { fileEndpoint } from "../../kernel/http/file-endpoint.ts";
@@ -16,8 +16,6 @@ import { leakage } from "./leakage.ts";
 import * as schema from "./schema.ts";
 import { Leakage, LeakageQuery } from "./schema-leakage.ts";
 
-/** Bytes of a body: a photo of 5 MiB in base64, and what is said with it. */
-const onePhoto = 8 * 1024 * 1024;
 const again =
   "Repeated with its Idempotency-Key it answers with the first one; the key with other content is refused.";
 
@@ -137,7 +135,7 @@ function handInRoutes({ list, post, at }: Calls, parts: { settings: CashSettings
     answer: schema.HandIn,
     status: 201,
     idempotent: true,
-    bodyLimit: onePhoto,
+    bodyLimit: oneFile,
     errors: [
       ...[LocationNotFound, GateNotFound, DayClosed, IdempotencyConflict],
       ...[FileTooLarge, FileTypeNotSupported],

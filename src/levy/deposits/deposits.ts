@@ -13,6 +13,7 @@ import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { actionsFor } from "../../staff/actions.ts";
+import { enqueueWebhook } from "../../webhooks/deliveries/messages.ts";
 import type { DueSettings } from "./due.ts";
 import { numberOf, seriesOf } from "./number.ts";
 import * as queries from "./queries.ts";
@@ -30,6 +31,9 @@ import {
  * each day is on one slip at most; the schema holds both, and what a slip comes to. Who closed a day does not take its money to the
  * bank, and who took it there does not verify that.
  */
+
+export type { DueSettings } from "./due.ts";
+export { lateCash } from "./undeposited.ts";
 
 export interface DepositSettings extends DueSettings {
   stsNumber: string;
@@ -213,7 +217,9 @@ async function change(
     await queries.changeDeposit(tx, id, await changed(tx, before));
     const after = await requireDeposit(tx, id);
     await audit(tx, action, before, after);
-    return present(tx, after);
+    const { actions, ...data } = present(tx, after);
+    if (action === "deposit") await enqueueWebhook(tx, { type: "levy.deposited", at: tx.now(), data });
+    return { ...data, actions };
   });
 }
 

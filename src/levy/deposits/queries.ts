@@ -119,6 +119,11 @@ function undeposited({ db, actor }: Asker) {
 }
 
 /** Oldest first. @param late the last date that is late */
+export function lateDays(asker: Asker, late: string) {
+  return undeposited(asker).where("hand_ins.local_date", "<=", late).orderBy("hand_ins.local_date").execute();
+}
+
+/** Oldest first. @param late the last date that is late */
 export function listOfUndeposited(asker: Asker, { location_code, state }: UndepositedQuery, late: string) {
   let found = undeposited(asker);
   if (location_code !== undefined) found = found.where("locations.code", "=", location_code);

@@ -52,7 +52,7 @@ export function depositRoutes(
   );
   fileEndpoint(
     api,
-    `${base}/deposit-photos`,
+    `${base}/deposit-photos/:id`,
     {
       access: "viewer",
       tag,

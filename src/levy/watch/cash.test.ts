@@ -66,6 +66,35 @@ test("days that nobody closes by the hour of the next day are one alert of their
   await expect.poll(() => alerts("day_not_closed"), patience).toEqual([]);
 });
 
+test("cash that is on no slip in time is an alert, until it is; a receiver is told when the bank took it", async () => {
+  await expect
+    .poll(() => alerts("cash_not_deposited"), patience)
+    .toMatchObject([
+      {
+        subject: "PSR01",
+        details: { count: 1, first_date: "2025-11-10", amount: 100_000 },
+        text: {
+          en: expect.stringContaining("the cash of 1 day (Rp 100.000) has not been taken to the bank"),
+        },
+      },
+    ]);
+  const url = `http://127.0.0.1:${receiver.port}/bank`;
+  const hook = await server.admin.post(`${base}/webhooks`, { name: "Bank", url, types: ["levy.deposited"] });
+  noteSecret(hook.body.data.secret);
+  const slips = `${base}/cash/deposits`;
+  const days = [{ location_code: "PSR01", date: "2025-11-10" }];
+  const made = await server.operator.post(slips, { days, amount: 100_000 });
+  expect(made.status, made.text).toBe(201);
+  await expect.poll(() => alerts("cash_not_deposited"), patience).toEqual([]);
+  const bank = { deposited_on: "2025-11-12", bank_reference: "BPD-7" };
+  const one = `${slips}/${made.body.data.id}`;
+  expect((await server.operator.post(`${one}/deposit`, bank)).status).toBe(200);
+  const sent = () => receiver.received.filter(({ path }) => path === "/bank");
+  await expect.poll(() => sent().length, patience).toBe(1);
+  const { actions: _, ...data } = (await server.viewer.get(one)).body.data;
+  expect(JSON.parse(sent()[0]?.body ?? "")).toMatchObject({ type: "levy.deposited", data });
+});
+
 test("a closing far from what is usual on its weekday is an alert; one within the tolerance, or of a weekday that nobody knows, is none", async () => {
   for (const [date, amount] of [
     ["2025-10-15", 99_000],
@@ -108,6 +137,7 @@ test("a receiver is sent that a day was closed, confirmed and opened again, as t
   expect((await server.admin.post(`${day}/reopen`, { reason: "Kurang" })).status).toBe(200);
   const sent = () =>
     receiver.received
+      .filter(({ path }) => path === "/kas")
       .map(({ body }) => JSON.parse(body) as { type: string; data: { status: string } })
       .map(({ type, data }) => `${type} ${data.status}`)
       .toSorted();

@@ -3,7 +3,7 @@ import type { Config } from "../../config.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { type GateSettings, type WatchedGate, watchedGates } from "../gates/gates.ts";
 import type { CheckSettings } from "../spot-checks/spot-checks.ts";
-import { cashFindings } from "./cash.ts";
+import { type CashWatchSettings, cashFindings } from "./cash.ts";
 import { fullFindings } from "./full.ts";
 import { createMachineWatch } from "./machines.ts";
 import { countQuarantined, refusedGates } from "./queries.ts";
@@ -12,7 +12,8 @@ import { createTakingsWatch } from "./takings.ts";
 /** What is no alert yet; a band of 0: takings are none. */
 export type LevyWatchSettings = GateSettings &
   CheckSettings &
-  Pick<Config, "alertDeadLetters" | "alertQuarantine" | "alertTakingsBand" | "cashCloseBy">;
+  CashWatchSettings &
+  Pick<Config, "alertDeadLetters" | "alertQuarantine" | "alertTakingsBand">;
 
 /** Of what devices count and nothing maps, this many are named in an alert; the gate's record has all. */
 const mostNamed = 5;
@@ -29,7 +30,7 @@ export function levyWatchers(settings: LevyWatchSettings): Watcher[] {
     refusedFindings,
     fullFindings,
     createTakingsWatch(settings.alertTakingsBand),
-    (ctx) => cashFindings(ctx, settings.cashCloseBy),
+    (ctx) => cashFindings(ctx, settings),
     createMachineWatch(settings),
   ];
 }

@@ -10,6 +10,7 @@ export const eventTypes = [
   "alert.ended",
   "levy.day-closed",
   "levy.day-reopened",
+  "levy.deposited",
 ] as const;
 /** Every type of message there is: also the one that somebody sends to try an endpoint. */
 export const messageTypes = [...eventTypes, "webhook.test"] as const;

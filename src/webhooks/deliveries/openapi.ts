@@ -3,6 +3,7 @@ import type { MessageType } from "./messages.ts";
 // As the staff API answers it, under the name that its schema has in the document.
 const alert = { $ref: "#/components/schemas/Alert" };
 const cashDay = { $ref: "#/components/schemas/CashDay" };
+const deposit = { $ref: "#/components/schemas/Deposit" };
 
 const texts: Record<MessageType, { summary: string; description: string; data: object }> = {
   "alert.opened": {
@@ -30,6 +31,12 @@ const texts: Record<MessageType, { summary: string; description: string; data: o
     summary: "A closed day was opened again",
     description: "Its closing holds no more; another one follows.",
     data: cashDay,
+  },
+  "levy.deposited": {
+    summary: "The bank took a deposit slip",
+    description:
+      "The cash of its days is at the bank, with the bank's reference; another person verifies it.",
+    data: deposit,
   },
   "webhook.test": {
     summary: "A test",

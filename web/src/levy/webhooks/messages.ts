@@ -23,6 +23,7 @@ export const webhookMessages = defineMessages({
       "alert.ended": "Peringatan berakhir",
       "levy.day-closed": "Hari lokasi ditutup",
       "levy.day-reopened": "Hari lokasi dibuka kembali",
+      "levy.deposited": "Setoran diterima bank",
       "webhook.test": "Uji coba",
     },
     {
@@ -31,6 +32,7 @@ export const webhookMessages = defineMessages({
       "alert.ended": "Alert ended",
       "levy.day-closed": "Location's day closed",
       "levy.day-reopened": "Location's day opened again",
+      "levy.deposited": "Deposit taken by the bank",
       "webhook.test": "Test",
     },
   ],

@@ -17,6 +17,7 @@ const eventTypes = [
   "alert.ended",
   "levy.day-closed",
   "levy.day-reopened",
+  "levy.deposited",
 ] as const satisfies readonly Type[];
 
 interface WebhookFormProps {
