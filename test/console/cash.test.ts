@@ -69,7 +69,7 @@ describe("the cash of a day", needs("chromium"), () => {
   });
 
   test("what is handed in without a line waits on the phone, is there after a reload, and counts once", async () => {
-    const { page } = await open("/cash/PSR02/2026-11-28", "juru.pungut", { width: 390, height: 844 });
+    const { page } = await open("/cash/PSR02/2026-11-27", "juru.pungut", { width: 390, height: 844 });
     await page.getByRole("button", { name: "Setor uang" }).click();
     const form = page.getByRole("dialog", { name: "Setor uang" });
     await form.getByLabel("Jumlah disetor").fill("70000");
@@ -106,7 +106,7 @@ describe("the cash of a day", needs("chromium"), () => {
     );
     await form.getByRole("button", { name: "Setor uang" }).click();
     await waiting.waitFor();
-    const day = "/retribusi/v1/frontend/cash/days/PSR02/2026-11-28";
+    const day = "/retribusi/v1/frontend/cash/days/PSR02/2026-11-27";
     const sums = { counted: 0, exempt: 0, handed_in: 70_000, reason: "Uang kemarin" };
     expect((await server.operator.post(`${day}/close`, sums)).status).toBe(200);
     await page.unroute("**/cash/hand-ins");
@@ -141,7 +141,7 @@ describe("the cash of a day", needs("chromium"), () => {
   });
 
   test("the leaking location stands first in the leakage, its days beside what is usual, and it is printed", async () => {
-    const { page, faults } = await open(`/cash/leakage?from=2026-11-01&to=${date}`, "kepala.pasar");
+    const { page, faults } = await open(`/cash/leakage?from=${date}&to=${date}`, "kepala.pasar");
     await page.getByRole("heading", { name: new RegExp(`${rupiah(8000)} kurang disetor`) }).waitFor();
     const rows = page.getByRole("table", { name: "Kebocoran" });
     await expectText(rows, new RegExp(`Lokasi PSR01.*${rupiah(38_000)}.*${rupiah(30_000)}`));

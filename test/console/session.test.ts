@@ -155,7 +155,7 @@ describe("a session of the console", needs("chromium"), () => {
     await tabTo(page, page.getByRole("button", { name: "Tambah lokasi" }));
     await page.keyboard.press("Enter");
     const drawer = page.getByRole("dialog", { name: "Tambah lokasi" });
-    const code = drawer.getByLabel("Kode");
+    const code = drawer.getByRole("textbox", { name: "Kode", exact: true });
     await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type("UJI21");
     await page.keyboard.press("Tab");
