@@ -1,4 +1,3 @@
-import { expect } from "vitest";
 import type { CustomerCaller } from "./harness.ts";
 import type { Mailbox } from "./mailbox.ts";
 
@@ -10,7 +9,8 @@ export async function codeMailedTo(
   address: string,
 ): Promise<{ kode: string; wrong: string; source: string }> {
   const { source } = await mailbox.mailTo(address);
-  const kode = /Kode (?:konfirmasi|verifikasi) Anda: (\d{6})\n/.exec(source)?.[1] ?? "";
-  expect(kode, source).not.toBe("");
+  const kode = /Kode (?:konfirmasi|verifikasi) Anda: (\d{6})\n/.exec(source)?.[1];
+  // Messages to the customer are mailed in the background, before or after it.
+  if (kode === undefined) return codeMailedTo(mailbox, address);
   return { kode, source, wrong: String((Number(kode) + 1) % 1_000_000).padStart(6, "0") };
 }

@@ -45,6 +45,7 @@ const kinds: Record<string, string[]> = {
   "water/mutations/candidates.tsx": ["plain or warning"],
   "water/mutations/use-pay-question.ts": ["plain or warning"],
   "water/mutations/void-mutation.tsx": ["destructive"],
+  "water/outages/outage-actions.tsx": ["plain or destructive"],
   "water/payments/counter-till.tsx": ["destructive", "plain"],
   "water/payments/payment.tsx": ["destructive"],
   "water/payments/proofs.tsx": ["plain"],

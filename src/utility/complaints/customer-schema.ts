@@ -132,30 +132,42 @@ export const UploadGangguan = Masukan("UploadGangguan", {
 });
 export type UploadGangguan = Static<typeof UploadGangguan>;
 
-export const LaporUmum = Masukan("LaporUmum", {
-  kode_jenis: Text([1, 40], "Salah satu kode dari jenis_laporan dengan tanpa_akun.", "PIPA_BOCOR"),
-  keterangan: Text(
-    [10, 1000],
-    "Apa yang terjadi, paling sedikit 10 karakter. Disimpan tanpa spasi di awal dan akhir.",
-    "Air menyembur dari pipa di tepi jalan.",
-  ),
-  alamat: Blankable(
-    Text(
-      300,
-      "Di mana. Wajib bila tidak ada lokasi. Disimpan tanpa spasi di awal dan akhir.",
-      "Jl. Melati, depan pasar",
+export const LaporUmum = Masukan(
+  "LaporUmum",
+  {
+    kode_jenis: Text([1, 40], "Salah satu kode dari jenis_laporan dengan tanpa_akun.", "PIPA_BOCOR"),
+    keterangan: Text(
+      [10, 1000],
+      "Apa yang terjadi, paling sedikit 10 karakter. Disimpan tanpa spasi di awal dan akhir.",
+      "Air menyembur dari pipa di tepi jalan.",
     ),
-  ),
-  ...positionSent("foto"),
-  foto: Blankable(
-    Type.String({
-      ...inBase64,
-      description: "Satu foto: JPEG, PNG, atau WebP; dalam JSON sebagai base64 atau data: URI.",
-    }),
-  ),
-  no_hp: Blankable(Text(30, "Nomor HP, bila petugas boleh bertanya.", "0812-3456-7890")),
-  client_uuid: ClientUuid("laporan"),
-});
+    alamat: Blankable(
+      Text(
+        300,
+        "Di mana. Wajib bila tidak ada lokasi. Disimpan tanpa spasi di awal dan akhir.",
+        "Jl. Melati, depan pasar",
+      ),
+    ),
+    ...positionSent("foto"),
+    foto: Blankable(
+      Type.String({
+        ...inBase64,
+        description: "Satu foto: JPEG, PNG, atau WebP; dalam JSON sebagai base64 atau data: URI.",
+      }),
+    ),
+    no_hp: Blankable(Text(30, "Nomor HP, bila petugas boleh bertanya.", "0812-3456-7890")),
+    client_uuid: ClientUuid("laporan"),
+  },
+  {
+    examples: [
+      {
+        kode_jenis: "PIPA_BOCOR",
+        keterangan: "Air menyembur dari pipa di tepi jalan.",
+        alamat: "Jl. Melati, depan pasar",
+      },
+    ],
+  },
+);
 export type LaporUmum = Static<typeof LaporUmum>;
 
 export const LacakLaporan = Type.Object({

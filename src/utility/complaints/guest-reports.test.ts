@@ -35,6 +35,7 @@ test("a leak is reported without an account, staff find it with its source, phot
     selesai_pada: null,
     riwayat: [{ status: "DITERIMA", waktu: expect.any(String), catatan: null }],
     jumlah_foto: 1,
+    gangguan: null,
   });
   const path = `/backoffice/v1/reports/${no_laporan}`;
   const { data: report } = (await server.operator.get(path)).body;
