@@ -2,6 +2,7 @@
 export const waterFieldNames = {
   id: {
     areas: "Wilayah",
+    source: "Laporan dari",
     report_types: "Jenis laporan",
     over_at: "Selesai pada",
     is_late: "Lewat perkiraan",
@@ -70,6 +71,7 @@ export const waterFieldNames = {
     type_name: "Jenis",
   },
   en: {
+    source: "Reported by",
     areas: "Areas",
     report_types: "Report types",
     over_at: "Ended at",

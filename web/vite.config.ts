@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => ({
                   : {
                       groups: [
                         { name: "start", tags: ["$initial"], priority: 1 },
-                        { name: "shared", minShareCount: 6 },
+                        { name: "shared", minShareCount: 8 },
                       ],
                     },
             },

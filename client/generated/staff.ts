@@ -15810,6 +15810,7 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
+            404: components["responses"]["LocationNotFound"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15841,6 +15842,7 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
+            404: components["responses"]["LocationNotFound"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from "typebox";
 import type { Ctx } from "../kernel/context.ts";
-import { conflict } from "../kernel/refusal.ts";
+import { conflict, type RefusalFacts } from "../kernel/refusal.ts";
 import type { Language } from "../languages.ts";
 import type { Letterhead, Report } from "./report.ts";
 import { ReportWording } from "./schema.ts";
@@ -16,6 +16,8 @@ export interface ReportDefinition {
   summary: string;
   description: string;
   query: TSchema;
+  /** What it refuses in addition to what every report does. */
+  errors?: readonly RefusalFacts[];
   build: (ctx: Ctx, query: never) => Promise<Report>;
 }
 

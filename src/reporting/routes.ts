@@ -18,14 +18,14 @@ export function periodicReportRoutes(
   settings: LetterheadSettings,
 ): void {
   for (const definition of definitions) {
-    const { path, summary, description, access, query } = definition;
+    const { path, summary, description, access, query, errors = [] } = definition;
     callsOf(api, tag, path).get("", {
       summary,
       description,
       access,
       query,
       answer: ReportTable,
-      errors: [ReportTooLong],
+      errors: [ReportTooLong, ...errors],
       handle: (ctx, input) => reportTable(ctx, definition, input.query as { language: Language }, settings),
     });
     fileRoute(api, definition, settings);
@@ -34,7 +34,7 @@ export function periodicReportRoutes(
 
 function fileRoute(api: Api, definition: ReportDefinition, settings: LetterheadSettings): void {
   const url = `${definition.path}/file`;
-  const { access, summary, query } = definition;
+  const { access, summary, query, errors = [] } = definition;
   const spec = {
     access,
     tag,
@@ -42,7 +42,7 @@ function fileRoute(api: Api, definition: ReportDefinition, settings: LetterheadS
     description:
       "The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.",
     query: Type.Object({ ...partsOf(query).properties, ...ReportFile }),
-    errors: [ReportTooLong],
+    errors: [ReportTooLong, ...errors],
   };
   api.app.route({
     method: "GET",

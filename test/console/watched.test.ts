@@ -31,7 +31,7 @@ describe("being watched, on the console", needs("chromium"), () => {
 
     await page.goto(`${server.url}/console/locations?open=new`);
     const form = page.getByRole("dialog", { name: "Tambah lokasi" });
-    await form.getByLabel("Kode").fill("PSR73");
+    await form.getByRole("textbox", { name: "Kode", exact: true }).fill("PSR73");
     await form.getByLabel("Nama").fill("Pasar Ketiga");
     await form.getByRole("combobox", { name: "Jenis" }).or(form.getByLabel("Jenis")).first().fill("pasar");
     await form.getByRole("textbox", { name: "Sampai" }).fill("14:00");

@@ -1,5 +1,6 @@
 import { defineReport, type ReportDefinition } from "../../reporting/definition.ts";
 import { ReportSpan } from "../../reporting/schema.ts";
+import { LocationNotFound } from "../locations/locations.ts";
 import { cashBookReport } from "./cash-book.ts";
 import { leakageReport } from "./leakage.ts";
 import { realisationReport } from "./realisation.ts";
@@ -75,6 +76,7 @@ export const levyReports: readonly ReportDefinition[] = [
     description:
       "What was expected and handed in of closed days, by location, collector, shift or weekday; open days apart.",
     query: { ...ReportSpan, ...LeakageParameters },
+    errors: [LocationNotFound],
     build: leakageReport,
   }),
 ];

@@ -12,7 +12,7 @@ import { commonMessages } from "../../messages/common-messages.ts";
 import { useTexts } from "../../messages/texts.ts";
 import { depositMessages } from "./messages.ts";
 import { cashPath, type Slip, slipAddress } from "./slip.ts";
-import { Undeposited } from "./undeposited.tsx";
+import { Undeposited, useUndeposited } from "./undeposited.tsx";
 
 const filters = defineFilters(`${cashPath}/deposits`, {
   status: {
@@ -27,24 +27,29 @@ const filters = defineFilters(`${cashPath}/deposits`, {
 export function Deposits() {
   const { t, names } = useTexts(depositMessages);
   const list = useList(filters);
+  const columns = useColumns();
+  // What stands below it begins when its height is known.
+  const { isPending } = useUndeposited();
   return (
     <>
       <PageHeader title={names.deposits} crumbs={[{ label: names.cash, to: "/cash" }]} />
       <Stack>
         <Undeposited />
-        <section>
-          <Title order={2} mb="xs">
-            {t.slips}
-          </Title>
-          <ListFilters of={list.filters} />
-          <ListTable
-            {...list.table}
-            label={t.slips}
-            columns={useColumns()}
-            rowKey={({ id }) => id}
-            empty={<EmptyState title={t.noSlips} />}
-          />
-        </section>
+        {!isPending && (
+          <section>
+            <Title order={2} mb="xs">
+              {t.slips}
+            </Title>
+            <ListFilters of={list.filters} />
+            <ListTable
+              {...list.table}
+              label={t.slips}
+              columns={columns}
+              rowKey={({ id }) => id}
+              empty={<EmptyState title={t.noSlips} />}
+            />
+          </section>
+        )}
       </Stack>
     </>
   );

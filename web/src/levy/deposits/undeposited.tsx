@@ -19,12 +19,18 @@ import { dayAddress } from "../cash/cash.tsx";
 import { depositMessages } from "./messages.ts";
 import { cashPath, keyOf, slipAddress, sumOf, type UndepositedDay } from "./slip.ts";
 
+/** Days whose cash is on no slip, a page of the address. */
+export function useUndeposited() {
+  const [{ waiting }] = useFilters({ waiting: 1 });
+  return useRead(`${cashPath}/undeposited`, { query: { page: waiting, limit: 100 } });
+}
+
 /** Days whose cash is on no slip, and the making of one. */
 export function Undeposited() {
   const { t } = useTexts(depositMessages);
   const { money } = useFormat();
-  const [{ waiting }, , addressOf] = useFilters({ waiting: 1 });
-  const list = useRead(`${cashPath}/undeposited`, { query: { page: waiting, limit: 100 } });
+  const [, , addressOf] = useFilters({ waiting: 1 });
+  const list = useUndeposited();
   const [chosen, setChosen] = useState<readonly UndepositedDay[]>([]);
   const [isMaking, setMaking] = useState(false);
   const mayMake = useHasRole("operator", "depositing");
