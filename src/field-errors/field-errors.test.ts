@@ -75,7 +75,7 @@ describe("texts", () => {
 
   test("of a code that one API alone knows are in its language on the other, too", () => {
     expect(fieldErrorText(customerFieldError("WRONG_PIN"), "en")).toBe("PIN salah");
-    expect(fieldErrorText(fieldError("BLANK"), "id")).toContain("must not be blank");
+    expect(fieldErrorText(fieldError("NOT_MT940"), "id")).toContain("no MT940");
   });
 });
 
@@ -113,6 +113,6 @@ describe("the errors of a request", () => {
     // @ts-expect-error: a code of the customer API on the staff API
     expect(fieldError("WRONG_PIN").code).toBe("WRONG_PIN");
     // @ts-expect-error: a code of the staff API on the customer API
-    expect(customerFieldError("BLANK").code).toBe("BLANK");
+    expect(customerFieldError("NOT_MT940").code).toBe("NOT_MT940");
   });
 });

@@ -106,7 +106,7 @@ export const general = {
     "harus {min}-{max} karakter ASCII yang dapat dicetak",
     { min: whole(1), max: whole(100) },
   ),
-  BLANK: inEnglish("must not be blank"),
+  BLANK: inBoth("must not be blank", "tidak boleh kosong"),
   CANNOT_BE_CHANGED: inEnglish("cannot be changed"),
   NOT_A_CURSOR: inEnglish("must be a next_cursor of this list"),
   REQUIRED_WITHOUT: inBoth("is required without {field}", "wajib diisi bila {field} tidak diisi", {
