@@ -1,7 +1,7 @@
 import { Stack, Title } from "@mantine/core";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { EmptyState } from "../../components/query-view.tsx";
+import { EmptyState, useArrived } from "../../components/query-view.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Day, Money } from "../../format/texts.tsx";
@@ -29,13 +29,13 @@ export function Deposits() {
   const list = useList(filters);
   const columns = useColumns();
   // What stands below it begins when its height is known.
-  const { isPending } = useUndeposited();
+  const isDrawn = useArrived(useUndeposited().data !== undefined);
   return (
     <>
       <PageHeader title={names.deposits} crumbs={[{ label: names.cash, to: "/cash" }]} />
       <Stack>
         <Undeposited />
-        {!isPending && (
+        {isDrawn && (
           <section>
             <Title order={2} mb="xs">
               {t.slips}

@@ -21,7 +21,7 @@ export function CashLine({ date, isToday, location }: CashLineProps) {
   const format = useFormat();
   const before = daysFrom(date, -1);
   return (
-    <Group gap="xs 20px" mt="xs" role="group" aria-label={t.cash}>
+    <Group gap="xs 20px" mt="xs" mih={22} role="group" aria-label={t.cash}>
       <CashOf date={date} location={location} name={isToday ? t.thisDay : format.date(date)} />
       <CashOf date={before} location={location} name={isToday ? t.yesterday : t.dayBefore} />
     </Group>

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from "@mantine/core";
+import { Box, Button, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { type Answer, type ItemOf, useRead } from "../../api/queries.ts";
 import { momentColumn } from "../../components/columns.tsx";
@@ -21,7 +21,8 @@ import { spotCheckMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/frontend/spot-checks";
 type SpotCheck = ItemOf<typeof path>;
-type CheckedGate = Answer<`${typeof path}/gates`>["items"][number];
+type CheckedGates = Answer<`${typeof path}/gates`>;
+type CheckedGate = CheckedGates["items"][number];
 
 const filters = defineFilters(path, {
   location: { kind: "location", param: "location_code" },
@@ -40,6 +41,7 @@ export function SpotChecks() {
   const { t, names } = useTexts(spotCheckMessages);
   const list = useList(filters);
   const { location, gate } = list.values;
+  const gates = useCheckedGates(location, gate);
   const place = new URLSearchParams(location === "" ? {} : { location, gate });
   return (
     <>
@@ -51,39 +53,44 @@ export function SpotChecks() {
         </RequireRole>
       </PageHeader>
       <ListFilters of={list.filters} />
-      <Stack>
-        <Gates location={location} gate={gate} />
-        <ListTable
-          label={t.label}
-          {...list.table}
-          columns={useColumns()}
-          rowKey={({ id }) => id}
-          empty={<EmptyState title={t.none} hint={t.noneHint} />}
-        />
-      </Stack>
+      <ListTable
+        label={t.label}
+        {...list.table}
+        // Both at once, or the list would be pushed down.
+        awaits={gates === undefined}
+        above={gates !== undefined && <Gates location={location} gate={gate} gates={gates} />}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t.none} hint={t.noneHint} />}
+      />
     </>
   );
 }
 
+const placeQuery = (location: string, gate: string) => ({
+  ...(location === "" ? {} : { location_code: location }),
+  ...(gate === "" ? {} : { gate_code: gate }),
+});
+
+function useCheckedGates(location: string, gate: string): CheckedGates | undefined {
+  return useRead(`${path}/gates`, { query: placeQuery(location, gate) }).data;
+}
+
 /** Of one gate that is chosen, its checks over time as well. */
-function Gates({ location, gate }: { location: string; gate: string }) {
+function Gates({ location, gate, gates }: { location: string; gate: string; gates: CheckedGates }) {
   const { t } = useTexts(spotCheckMessages);
   const { percent } = useFormat();
   const columns = useGateColumns();
-  const query = {
-    ...(location === "" ? {} : { location_code: location }),
-    ...(gate === "" ? {} : { gate_code: gate }),
-  };
-  const { data: gates } = useRead(`${path}/gates`, { query });
+  const query = placeQuery(location, gate);
   const isOne = location !== "" && gate !== "";
   const { data: checks } = useRead(
     path,
     { query: { ...query, state: "counted", page: 1, limit: 30 } },
     { enabled: isOne },
   );
-  if (gates === undefined || gates.items.length === 0) return null;
+  if (gates.items.length === 0) return null;
   return (
-    <section>
+    <Box component="section" mb="md">
       <Title order={2}>{t.gates}</Title>
       <Text size="sm" c="dimmed" mb="xs">
         {t.gatesHint(percent(gates.band_percent))}
@@ -97,7 +104,7 @@ function Gates({ location, gate }: { location: string; gate: string }) {
         rows={gates.items}
         rowKey={({ location_code, gate_code }) => `${location_code}/${gate_code}`}
       />
-    </section>
+    </Box>
   );
 }
 
