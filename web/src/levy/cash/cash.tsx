@@ -78,7 +78,7 @@ function DayTable({ items, total }: Pick<Answer<typeof path>, "items" | "total">
       wideOnly: true,
       cell: ({ usual_percent }) => <Percent value={usual_percent} />,
     },
-    { key: "status", head: common.status, cell: (day) => <DayBadge day={day} /> },
+    { key: "status", head: common.status, cell: (day) => <DayState day={day} /> },
   ];
   return (
     <DataTable
@@ -120,6 +120,22 @@ export function Difference({ day }: { day: CashDay }) {
 export function Percent({ value }: { value: number | null }) {
   const { percent } = useFormat();
   return value === null ? "–" : percent(value);
+}
+
+/** With what came after its closing, which the figures beside it leave out. */
+function DayState({ day }: { day: CashDay }) {
+  const { t } = useTexts(cashMessages);
+  const { money } = useFormat();
+  return (
+    <>
+      <DayBadge day={day} />
+      {day.changed_since !== 0 && (
+        <Text size="xs" c="dimmed">
+          {t.changedSince(money(day.changed_since))}
+        </Text>
+      )}
+    </>
+  );
 }
 
 const tones = { open: "waiting", confirming: "warn", closed: "good" } as const;

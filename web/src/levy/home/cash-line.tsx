@@ -21,7 +21,7 @@ export function CashLine({ date, isToday, location }: CashLineProps) {
   const format = useFormat();
   const before = daysFrom(date, -1);
   return (
-    <Group gap="xs 20px" mt="xs" mih={22} role="group" aria-label={t.cash}>
+    <Group gap="lg" mt="xs" mih={22} role="group" aria-label={t.cash}>
       <CashOf date={date} location={location} name={isToday ? t.thisDay : format.date(date)} />
       <CashOf date={before} location={location} name={isToday ? t.yesterday : t.dayBefore} />
     </Group>
@@ -33,13 +33,15 @@ function CashOf({ date, location, name }: Omit<CashLineProps, "isToday"> & { nam
   const { money } = useFormat();
   const days = useRead(path, { query: { date } }, { refetchInterval: 60_000 }).data;
   if (days?.is_used !== 1) return null;
-  const sums =
-    location === "" ? days.total : days.items.find(({ location_code }) => location_code === location);
-  if (sums === undefined) return null;
+  const items = days.items.filter(({ location_code }) => location === "" || location_code === location);
+  if (items.length === 0) return null;
+  // As the headline has it: with what came after a day was closed.
+  const counted = items.reduce((sum, day) => sum + day.counted + day.changed_since, 0);
+  const handedIn = items.reduce((sum, day) => sum + day.handed_in, 0);
   const address = location === "" ? `/cash?date=${date}` : `/cash/${encodeURIComponent(location)}/${date}`;
   return (
     <Anchor component={Link} to={address} size="sm">
-      {t.cashOf(name, money(sums.counted), money(sums.handed_in))}
+      {t.cashOf(name, money(counted), money(handedIn))}
     </Anchor>
   );
 }
