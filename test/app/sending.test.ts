@@ -56,10 +56,10 @@ describe("what a customer sends from a phone", needs("chromium"), () => {
     const { page } = phone;
     const context = page.context();
     await page.getByRole("link", { name: /Oktober 2026/ }).waitFor();
-    await expect.poll(() => page.evaluate(keptAnswers)).toContain("Oktober 2026");
+    await expect.poll(() => page.evaluate(keptOnPhone)).toContain("Oktober 2026");
     await page.goto(`${server.publicUrl}/lapor`);
     await page.getByRole("group").getByText("Pipa bocor").waitFor();
-    await expect.poll(() => page.evaluate(keptAnswers)).toContain("Pipa bocor");
+    await expect.poll(() => page.evaluate(keptOnPhone)).toContain("Pipa bocor");
     const worker = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
     await expect.poll(worker).toBe("activated");
@@ -75,8 +75,10 @@ describe("what a customer sends from a phone", needs("chromium"), () => {
     await page.goto(`${server.publicUrl}/lapor`);
     await page.getByRole("group").getByText("Lainnya").click();
     await page.getByLabel("Ceritakan").fill("Tutup meter hilang sejak pagi tadi.");
+    await expect.poll(() => page.evaluate(keptOnPhone)).toContain("Tutup meter hilang sejak pagi tadi.");
     await page.reload();
-    expect(await page.getByLabel("Ceritakan").inputValue()).toBe("Tutup meter hilang sejak pagi tadi.");
+    const words = page.getByLabel("Ceritakan");
+    await expect.poll(() => words.inputValue()).toBe("Tutup meter hilang sejak pagi tadi.");
     await page.getByRole("button", { name: "Kirim laporan" }).click();
     await page.getByText("1 kiriman menunggu sambungan").waitFor();
     await expectForEverybody(page);
@@ -159,17 +161,17 @@ describe("what a customer sends from a phone", needs("chromium"), () => {
   }, 90_000);
 });
 
-/** Runs in the page: what it keeps of the answers it read. */
-function keptAnswers(): Promise<string> {
+/** Runs in the page: the answers it has read, drafts, and what waits to be sent. */
+function keptOnPhone(): Promise<string> {
   return new Promise((done, fail) => {
     const opening = indexedDB.open("keyval-store");
     opening.onerror = () => fail(opening.error);
     opening.onsuccess = () => {
-      const reading = opening.result.transaction("keyval").objectStore("keyval").get("answers");
+      const reading = opening.result.transaction("keyval").objectStore("keyval").getAll();
       reading.onerror = () => fail(reading.error);
       reading.onsuccess = () => {
         opening.result.close();
-        done(String(reading.result));
+        done(JSON.stringify(reading.result));
       };
     };
   });

@@ -65,6 +65,7 @@ describe("before signing in", needs("chromium"), () => {
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Kirim laporan" }).click();
     await page.getByText("1 kiriman menunggu sambungan").waitFor();
+    await page.getByText(/^Laporan tersimpan di ponsel ini/).waitFor();
     await page.context().setOffline(false);
     await page.getByText("1 kiriman menunggu sambungan").waitFor({ state: "detached", timeout: 45_000 });
     await page.getByRole("link", { name: /Pipa bocor/ }).click();
