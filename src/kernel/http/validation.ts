@@ -7,7 +7,29 @@ import { nearestName } from "../../nearest-name.ts";
 import { holdsRefusedCharacters } from "../text.ts";
 import { whenNeeded } from "./when-needed.ts";
 
-const ajv = addFormats.default(new Ajv({ allErrors: true, useDefaults: true, strict: false, verbose: true }));
+/** The patterns of schemas. A text of millions of characters ends the stack of V8's regular expressions: it is refused, not an error of ours. */
+function patternOf(source: string, flags: string) {
+  const pattern = new RegExp(source, flags);
+  const test = (text: string): boolean => {
+    try {
+      return pattern.test(text);
+    } catch (error) {
+      if (error instanceof RangeError) return false;
+      throw error;
+    }
+  };
+  return { test, toString: () => String(pattern) };
+}
+
+const ajv = addFormats.default(
+  new Ajv({
+    allErrors: true,
+    useDefaults: true,
+    strict: false,
+    verbose: true,
+    code: { regExp: Object.assign(patternOf, { code: "patternOf" }) },
+  }),
+);
 export const validatorOf = whenNeeded((schema) => ajv.compile(schema));
 
 /**
@@ -137,6 +159,9 @@ function fieldErrorOf({ keyword, params, parentSchema, data }: ErrorObject): Fie
       // Of what characters it is made matters once something is written.
       if (data === "") return fieldError("BLANK");
       return hintOf(parentSchema) ?? fieldError("UNSTORABLE_CHARACTERS");
+    case "maxLength":
+      // What the field names itself is about the characters, and of a long name "must not be blank" is untrue.
+      return fieldError("TOO_LONG", { max: Number(params.limit) });
     case "format":
       return fieldError("WRONG_FORMAT", { format: String(params.format) });
     case "minProperties":
@@ -149,7 +174,6 @@ function fieldErrorOf({ keyword, params, parentSchema, data }: ErrorObject): Fie
 /** A bound of length, size or number, by JSON Schema's keyword; and what else has no parameters. */
 const byKeyword: Record<string, (limit: number) => FieldError> = {
   minLength: (min) => fieldError("TOO_SHORT", { min }),
-  maxLength: (max) => fieldError("TOO_LONG", { max }),
   minimum: (min) => fieldError("TOO_SMALL", { min }),
   maximum: (max) => fieldError("TOO_LARGE", { max }),
   minItems: (min) => fieldError("TOO_FEW", { min }),

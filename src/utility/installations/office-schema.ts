@@ -97,8 +97,7 @@ export const InstallationPath = Type.Object({
 const note = (example: string) => Text([1, 1000], "The customer reads it.", example);
 const optionalNote = Type.Optional(note("Berkas lengkap."));
 
-const File = (description: string) =>
-  Type.String({ minLength: 1, pattern: "^[!-~\\s]+$", ...hint(fieldError("NOT_BASE64")), description });
+const File = (description: string) => Type.String({ minLength: 1, description });
 const pictureForms = "JPEG, PNG or WebP as base64 or data: URI, 5 MiB at most";
 export const NewInstallation = Body(
   "NewInstallation",

@@ -67,3 +67,10 @@ test("without the photo of the card, with a wrong number or telephone, and for a
   expect((await server.viewer.post(base, { ...person, id_card_photo })).status).toBe(403);
   expect(await count()).toBe(before);
 });
+
+test.each([301, 11_000_000])("an address of %i letters is refused as too long", async (count) => {
+  const sent = { ...person, id_card_photo: await photo(), address: "Ḏ".repeat(count) };
+  const refused = await server.operator.post(base, sent, { "accept-language": "en" });
+  expect(refused.status, refused.text.slice(0, 300)).toBe(422);
+  expect(refused.body.fields.address[0]).toContain("300");
+});
