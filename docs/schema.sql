@@ -2341,6 +2341,50 @@ CREATE TABLE transfer_holds (
   CONSTRAINT transfer_holds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
 );
 
+CREATE TABLE treasury_lines (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  booked_at timestamp with time zone NOT NULL,
+  amount bigint NOT NULL,
+  description text NOT NULL,
+  sender text,
+  reference text,
+  fingerprint bytea NOT NULL,
+  is_pending boolean DEFAULT false NOT NULL,
+  run_id bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  deposit_id bigint,
+  is_cancelled boolean DEFAULT false NOT NULL,
+  matched_at timestamp with time zone,
+  matched_by text,
+  set_aside_reason text,
+  set_aside_at timestamp with time zone,
+  set_aside_by text,
+  is_undone boolean DEFAULT false NOT NULL,
+  status text GENERATED ALWAYS AS (
+CASE
+    WHEN deposit_id IS NOT NULL THEN 'MATCHED'::text
+    WHEN set_aside_at IS NOT NULL THEN 'SET_ASIDE'::text
+    ELSE 'WAITING'::text
+END) STORED NOT NULL,
+  CONSTRAINT treasury_lines_pkey PRIMARY KEY (id),
+  CONSTRAINT treasury_lines_once UNIQUE (fingerprint),
+  CONSTRAINT treasury_lines_one_of_slip UNIQUE (deposit_id),
+  CONSTRAINT treasury_lines_amount_check CHECK (amount > 0),
+  CONSTRAINT treasury_lines_booked CHECK (deposit_id IS NULL OR NOT is_pending),
+  CONSTRAINT treasury_lines_is_cancelled_check CHECK (NOT is_cancelled),
+  CONSTRAINT treasury_lines_matched_whole CHECK (num_nulls(deposit_id, matched_at, matched_by) = ANY (ARRAY[0, 3])),
+  CONSTRAINT treasury_lines_one_end CHECK (deposit_id IS NULL OR set_aside_at IS NULL),
+  CONSTRAINT treasury_lines_set_aside_reason_check CHECK (btrim(set_aside_reason) <> ''::text),
+  CONSTRAINT treasury_lines_set_aside_whole CHECK (num_nulls(set_aside_reason, set_aside_at, set_aside_by) = ANY (ARRAY[0, 3])),
+  CONSTRAINT treasury_lines_of_slip FOREIGN KEY (deposit_id, is_cancelled) REFERENCES deposits(id, is_cancelled),
+  CONSTRAINT treasury_lines_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id)
+);
+CREATE INDEX treasury_lines_by_time ON treasury_lines USING btree (booked_at, id);
+CREATE INDEX treasury_lines_waiting ON treasury_lines USING btree (amount) WHERE deposit_id IS NULL AND set_aside_at IS NULL;
+CREATE TRIGGER treasury_lines_never_removed BEFORE DELETE OR TRUNCATE ON treasury_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER treasury_lines_of_sum BEFORE INSERT OR UPDATE OF deposit_id ON treasury_lines FOR EACH ROW WHEN (new.deposit_id IS NOT NULL) EXECUTE FUNCTION check_treasury_match();
+CREATE TRIGGER treasury_lines_settled BEFORE UPDATE ON treasury_lines FOR EACH ROW WHEN (old.booked_at IS DISTINCT FROM new.booked_at OR old.amount IS DISTINCT FROM new.amount OR old.description IS DISTINCT FROM new.description OR old.sender IS DISTINCT FROM new.sender OR old.reference IS DISTINCT FROM new.reference OR old.run_id IS DISTINCT FROM new.run_id OR old.created_at IS DISTINCT FROM new.created_at OR new.is_pending AND NOT old.is_pending OR new.deposit_id IS NOT NULL AND old.deposit_id <> new.deposit_id) EXECUTE FUNCTION refuse_settled();
+
 CREATE TABLE usage_credits (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   connection_id bigint NOT NULL,
@@ -2672,6 +2716,19 @@ BEGIN
       USING ERRCODE = 'check_violation', CONSTRAINT = 'deposits_sum_of_days';
   END IF;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION check_treasury_match()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM deposits WHERE id = NEW.deposit_id AND amount = NEW.amount AND deposited_at IS NOT NULL;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'the deposit % is not at the bank, or not of % rupiah', NEW.deposit_id, NEW.amount
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'treasury_lines_of_sum';
+  END IF;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION declare_archived(given archives, known_voids bigint)

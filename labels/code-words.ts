@@ -32,6 +32,13 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, Words>>>
       CANCELLED: { en: "Cancelled", id: "Dibatalkan" },
     },
   },
+  TreasuryLine: {
+    status: {
+      WAITING: { en: "Waits", id: "Menunggu" },
+      MATCHED: { en: "Matched", id: "Cocok" },
+      SET_ASIDE: { en: "Set aside", id: "Dikesampingkan" },
+    },
+  },
   SpotCheck: {
     verdict: {
       too_few: { en: "Too few", id: "Terlalu sedikit" },

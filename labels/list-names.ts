@@ -44,6 +44,7 @@ export const listNames: Readonly<Record<string, { en: string; id: string }>> = {
   Tariff: { en: "Levy tariffs", id: "Tarif retribusi" },
   TariffClass: { en: "Tariff classes", id: "Golongan tarif" },
   Till: { en: "Tills", id: "Kas loket" },
+  TreasuryLine: { en: "Lines of the treasury's account", id: "Mutasi rekening kas daerah" },
   UndepositedDay: { en: "Days not deposited", id: "Hari belum disetor" },
   User: { en: "Users", id: "Pengguna" },
   Wallet: { en: "Wallets", id: "Dompet" },

@@ -16,6 +16,7 @@ import type { UseNotes } from "./levy/machines/machines.ts";
 import type { StreamHub } from "./levy/realtime/hub.ts";
 import { sweepTickets } from "./levy/realtime/tickets.ts";
 import { createNightlyComparison } from "./levy/totals/totals.ts";
+import { matchNamed } from "./levy/treasury/treasury.ts";
 import { levyWatchers } from "./levy/watch/watch.ts";
 import type { ReportDefinition } from "./reporting/definition.ts";
 import { queueReports, reportTaskKind } from "./reporting/schedules/deliver.ts";
@@ -54,6 +55,7 @@ export function jobsOf(
     { name: "keep streams alive", every: 15, run: () => hub.beat() },
     { name: "correct entries", every: 1, run: () => applyCorrections(system) },
     ...cashJobs(system, config),
+    { name: "match lines of the treasury", every: 5, run: async () => void (await matchNamed(system)) },
     { name: "sweep keys of staff", every: 3600, run: sweepKeys },
     { name: "compare totals", every: 3600, run: createNightlyComparison(system) },
     { name: "sweep throttles", every: 600, run: () => sweepThrottles(db, new Date(now().getTime() - day)) },

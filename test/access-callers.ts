@@ -123,6 +123,14 @@ export const callers = `
   operator  POST   /retribusi/v1/frontend/cash/deposits/{id}/verify
   operator  POST   /retribusi/v1/frontend/cash/deposits/{id}/cancel
   viewer    GET    /retribusi/v1/frontend/cash/deposit-photos/{id}
+  operator  POST   /retribusi/v1/frontend/cash/bank-lines/try
+  operator  POST   /retribusi/v1/frontend/cash/bank-lines/import
+  viewer    GET    /retribusi/v1/frontend/cash/bank-lines
+  viewer    GET    /retribusi/v1/frontend/cash/bank-lines/export
+  viewer    GET    /retribusi/v1/frontend/cash/bank-lines/{id}
+  operator  POST   /retribusi/v1/frontend/cash/bank-lines/{id}/match
+  operator  POST   /retribusi/v1/frontend/cash/bank-lines/{id}/set-aside
+  operator  POST   /retribusi/v1/frontend/cash/bank-lines/{id}/undo
   viewer    GET    /retribusi/v1/frontend/spot-checks
   viewer    GET    /retribusi/v1/frontend/spot-checks/export
   operator  POST   /retribusi/v1/frontend/spot-checks

@@ -27,6 +27,7 @@ const layers = [
   ["src/alerts/", "src/reporting/"],
   ["src/staff-api/"],
   ["src/runs/"],
+  ["src/bank-statements/"],
   ["src/levy/", "src/utility/", "src/jobs.ts", "src/user-import.ts"],
   ["src/background.ts", "src/watches.ts", "src/first-run.ts"],
   ["src/service-gauges.ts", "src/composition.ts"],

@@ -14,6 +14,7 @@ export const lines: Record<string, string[][]> = {
     ["targets"],
     ["cash", "spot-checks"],
     ["deposits"],
+    ["treasury"],
     ["periodic-reports"],
     ["realtime"],
     ["map"],

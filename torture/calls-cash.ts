@@ -43,14 +43,7 @@ export const cashCalls: Record<string, Prepare> = {
     body: { days: [await paidDay(stage)], amount: 5000 },
   }),
   ...ofEntered("deposits", ["", "/cancel", "/deposit"], slip),
-  ...ofEntered("deposits", ["/verify"], async (stage) => {
-    const id = await slip(stage);
-    await stage.server.sql.query(
-      `UPDATE deposits SET deposited_on = made_on, bank_reference = 'BPD-1', deposited_at = now(), deposited_by = 'lain' WHERE id = $1`,
-      [id],
-    );
-    return id;
-  }),
+  ...ofEntered("deposits", ["/verify"], depositedSlip),
   "GET /retribusi/v1/frontend/cash/deposits/{id}/slip": async (stage) => ({
     path: { id: await slip(stage) },
   }),
@@ -63,6 +56,19 @@ export const cashCalls: Record<string, Prepare> = {
     );
     return { path: { id } };
   },
+  ...ofEntered("bank-lines", ["", "/set-aside"], bankLine),
+  ...ofEntered("bank-lines", ["/undo"], async (stage) => {
+    const id = await bankLine(stage);
+    await stage.server.sql.query(
+      "UPDATE treasury_lines SET set_aside_at = now(), set_aside_by = 'lain', set_aside_reason = 'Uji' WHERE id = $1",
+      [id],
+    );
+    return id;
+  }),
+  "POST /retribusi/v1/frontend/cash/bank-lines/{id}/match": async (stage) => ({
+    path: { id: await bankLine(stage) },
+    body: { deposit_id: await depositedSlip(stage) },
+  }),
   "GET /backoffice/v1/tills/{id}": async (stage) => ({ path: { id: await openTill(stage) } }),
   "POST /backoffice/v1/tills": async (stage) => {
     await settleTills(stage);
@@ -158,6 +164,28 @@ async function slip(stage: Stage): Promise<number> {
     [fresh("STS"), location_code, date],
   );
   return stage.newest("deposits");
+}
+
+/** One that the bank took. */
+async function depositedSlip(stage: Stage): Promise<number> {
+  const id = await slip(stage);
+  await stage.server.sql.query(
+    `UPDATE deposits SET deposited_on = made_on, bank_reference = 'BPD-1', deposited_at = now(), deposited_by = 'lain' WHERE id = $1`,
+    [id],
+  );
+  return id;
+}
+
+/** A line of 5,000 rupiah that waits. */
+async function bankLine(stage: Stage): Promise<number> {
+  await stage.server.sql.query(
+    `WITH run AS (INSERT INTO runs (kind, status, product, created_by, created_at, beat_at, finished_at)
+       VALUES ($1, 'SELESAI', 'levies', 'lain', now(), now(), now()) RETURNING id)
+     INSERT INTO treasury_lines (booked_at, amount, description, fingerprint, run_id, created_at)
+     SELECT now(), 5000, 'SETORAN', decode(md5($1), 'hex'), id, now() FROM run`,
+    [fresh("BANK")],
+  );
+  return stage.newest("treasury_lines");
 }
 
 async function handIn(stage: Stage): Promise<number> {

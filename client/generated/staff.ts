@@ -781,6 +781,48 @@ export interface paths {
          */
         get: operations["getCashDepositPhotosById"];
     };
+    "/retribusi/v1/frontend/cash/bank-lines": {
+        /**
+         * List lines of the treasury's account
+         * @description Newest first. With status=WAITING: what the bank saw and nobody deposited. None for who sees a part of the locations.
+         */
+        get: operations["getCashBankLines"];
+    };
+    "/retribusi/v1/frontend/cash/bank-lines/export": {
+        /**
+         * Export lines of the treasury's account
+         * @description The list as a file; its filters and the number of rows come first.
+         */
+        get: operations["getCashBankLinesExport"];
+    };
+    "/retribusi/v1/frontend/cash/bank-lines/{id}": {
+        /**
+         * Read a line of the treasury's account
+         * @description While it waits, with the deposit slips that it may be the money of.
+         */
+        get: operations["getCashBankLinesById"];
+    };
+    "/retribusi/v1/frontend/cash/bank-lines/{id}/match": {
+        /**
+         * Match a line with a deposit slip
+         * @description Of the same amount, and taken to the bank. Who made a slip or took it there matches it as long as it is not verified.
+         */
+        post: operations["postCashBankLinesByIdMatch"];
+    };
+    "/retribusi/v1/frontend/cash/bank-lines/{id}/set-aside": {
+        /**
+         * Set a line aside
+         * @description It is no money of levies.
+         */
+        post: operations["postCashBankLinesByIdSetAside"];
+    };
+    "/retribusi/v1/frontend/cash/bank-lines/{id}/undo": {
+        /**
+         * Undo what became of a line
+         * @description Its match, or that it was set aside: it waits again, and is not matched by itself any more. Of a verified slip it is another person than who made it or took it to the bank.
+         */
+        post: operations["postCashBankLinesByIdUndo"];
+    };
     "/retribusi/v1/frontend/spot-checks": {
         /**
          * List spot checks
@@ -2737,6 +2779,20 @@ export interface paths {
          * @description A blank location_code is all locations, a blank category all categories. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
          */
         post: operations["postTargetsImport"];
+    };
+    "/retribusi/v1/frontend/cash/bank-lines/try": {
+        /**
+         * Try a statement of the treasury's account
+         * @description Tells in which bank's form the file is read, how its rows are understood, and which are left out and why; nothing is stored.
+         */
+        post: operations["postCashBankLinesTry"];
+    };
+    "/retribusi/v1/frontend/cash/bank-lines/import": {
+        /**
+         * Import a statement of the treasury's account
+         * @description A file as the bank hands it out, in a form that is recognised; MT940 too, of several accounts that of TREASURY_ACCOUNT. All rows or none, each that is wrong is named by its line; balances, sums and reversals are left out (left_out, left_out_rows). Rows that were imported before are recognised, so files may overlap; let each hold whole days. A line that names the number of a deposit slip of exactly its amount, or the reference that the bank gave it, is matched with it at once. The result counts rows, new, known, debits and matched, and the rupiah of the new ones as amount. The answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 50,000 rows.
+         */
+        post: operations["postCashBankLinesImport"];
     };
     "/backoffice/v1/customers/import": {
         /**
@@ -4957,6 +5013,16 @@ export interface components {
             verified_at: components["schemas"]["InstantOrNull"];
             /** @description Username of who verified it. */
             verified_by: string | null;
+            /** @description The line of the treasury's account that is its money. */
+            bank_line_id: number | null;
+            /** @description When the bank booked that line. */
+            bank_booked_at: components["schemas"]["InstantOrNull"];
+            /** @description What the bank says there. */
+            bank_description: string | null;
+            /** @description When it was matched with that line. */
+            matched_at: components["schemas"]["InstantOrNull"];
+            /** @description Username of who matched it; system: by its amount and its number or reference. */
+            matched_by: string | null;
             /** @description When it was cancelled. */
             cancelled_at: components["schemas"]["InstantOrNull"];
             /** @description Username of who cancelled it. */
@@ -9429,6 +9495,137 @@ export interface components {
             /** @description What the caller may do with it now: review it. */
             actions: "review"[];
         };
+        TreasuryLine: {
+            /** @description Id of the line. */
+            id: number;
+            /** @description When the bank booked it; midnight where it tells the day only. */
+            booked_at: components["schemas"]["Instant"];
+            /** @description Rupiah. */
+            amount: number;
+            /** @description What the bank says. */
+            description: string;
+            /** @description Who sent it, as the bank says. */
+            sender: string | null;
+            /** @description The bank's reference. */
+            reference: string | null;
+            /** @description 1: the bank has not booked it yet, and it matches nothing. */
+            is_pending: 0 | 1;
+            /** @description WAITING: nobody knows whose money it is; MATCHED: that of a deposit slip; SET_ASIDE: no money of levies. */
+            status: "WAITING" | "MATCHED" | "SET_ASIDE";
+            /** @description The deposit slip whose money it is. */
+            deposit_id: number | null;
+            /** @description Number of that slip. */
+            deposit_number: string | null;
+            /** @description When it was matched. */
+            matched_at: components["schemas"]["InstantOrNull"];
+            /** @description Username of who matched it; system: by its amount and the slip's number or reference. */
+            matched_by: string | null;
+            /** @description When it was set aside. */
+            set_aside_at: components["schemas"]["InstantOrNull"];
+            /** @description Username of who set it aside. */
+            set_aside_by: string | null;
+            /** @description Why. */
+            set_aside_reason: string | null;
+            /** @description While it waits: how many slips it may be the money of. */
+            proposal_count: number;
+            /** @description Import that brought it. */
+            run_id: number;
+            /** @description When it was imported. */
+            created_at: components["schemas"]["Instant"];
+            /** @description What the caller may do with it now: match it with a slip, set it aside, undo either. */
+            actions: ("match" | "set_aside" | "undo")[];
+        };
+        TreasuryLineAnswer: {
+            success: true;
+            data: components["schemas"]["TreasuryLine"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        TreasuryLineDetail: {
+            /** @description Id of the line. */
+            id: number;
+            /** @description When the bank booked it; midnight where it tells the day only. */
+            booked_at: components["schemas"]["Instant"];
+            /** @description Rupiah. */
+            amount: number;
+            /** @description What the bank says. */
+            description: string;
+            /** @description Who sent it, as the bank says. */
+            sender: string | null;
+            /** @description The bank's reference. */
+            reference: string | null;
+            /** @description 1: the bank has not booked it yet, and it matches nothing. */
+            is_pending: 0 | 1;
+            /** @description WAITING: nobody knows whose money it is; MATCHED: that of a deposit slip; SET_ASIDE: no money of levies. */
+            status: "WAITING" | "MATCHED" | "SET_ASIDE";
+            /** @description The deposit slip whose money it is. */
+            deposit_id: number | null;
+            /** @description Number of that slip. */
+            deposit_number: string | null;
+            /** @description When it was matched. */
+            matched_at: components["schemas"]["InstantOrNull"];
+            /** @description Username of who matched it; system: by its amount and the slip's number or reference. */
+            matched_by: string | null;
+            /** @description When it was set aside. */
+            set_aside_at: components["schemas"]["InstantOrNull"];
+            /** @description Username of who set it aside. */
+            set_aside_by: string | null;
+            /** @description Why. */
+            set_aside_reason: string | null;
+            /** @description While it waits: how many slips it may be the money of. */
+            proposal_count: number;
+            /** @description Import that brought it. */
+            run_id: number;
+            /** @description When it was imported. */
+            created_at: components["schemas"]["Instant"];
+            /** @description What the caller may do with it now: match it with a slip, set it aside, undo either. */
+            actions: ("match" | "set_aside" | "undo")[];
+            /** @description While it waits: slips at the bank of the same amount and a near date that no line is of; those that it names first, then the nearest. At most 20. */
+            proposals: components["schemas"]["TreasuryProposal"][];
+        };
+        TreasuryLineDetailAnswer: {
+            success: true;
+            data: components["schemas"]["TreasuryLineDetail"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        TreasuryLineMatch: {
+            /** @description Id of the deposit slip. */
+            deposit_id: number;
+        };
+        TreasuryLinePage: {
+            items: components["schemas"]["TreasuryLine"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        TreasuryLinePageAnswer: {
+            success: true;
+            data: components["schemas"]["TreasuryLinePage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        TreasuryLineSetAside: {
+            /** @description Why. */
+            reason: components["schemas"]["FilledText"];
+        };
+        TreasuryLineUndo: {
+            /** @description Why. */
+            reason: components["schemas"]["FilledText"];
+        };
+        TreasuryProposal: {
+            /** @description Id of the deposit slip. */
+            deposit_id: number;
+            /** @description Its number. */
+            number: string;
+            /** @description Rupiah, as the line has it. */
+            amount: number;
+            /** @description Local date on which the bank took it. */
+            deposited_on: components["schemas"]["LocalDate"];
+            /** @description The number that the bank gave it. */
+            bank_reference: string;
+            /** @description Username of who took it there. */
+            deposited_by: string;
+            /** @description Days between both dates. */
+            days_apart: number;
+            /** @description 1: the line names the slip's number or reference. */
+            is_named: 0 | 1;
+        };
         TriedRow: {
             /** @description Line of the file. */
             line: number;
@@ -10116,10 +10313,25 @@ export interface components {
         DepositNotDepositedOrDepositSecondPersonRequired: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        DepositEndedOrDepositSecondPersonRequired: {
+        DepositEndedOrDepositSecondPersonRequiredOrDepositSeenByBank: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         FileNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        TreasuryLineNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        TreasuryLineNotFoundOrDepositNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        PostCashBankLinesByIdMatchConflict: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        TreasuryLineDecided: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        TreasuryLineWaitsOrTreasurySecondPersonRequired: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         IdempotencyConflict: {
@@ -10453,6 +10665,12 @@ export interface components {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ReportScheduleNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        StatementFormUnknown: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        StatementFormUnknownOrRunInProgress: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         MappingMissing: {
@@ -11067,6 +11285,16 @@ export type ToppedUpWallet = components['schemas']['ToppedUpWallet'];
 export type ToppedUpWalletAnswer = components['schemas']['ToppedUpWalletAnswer'];
 export type TransferClaim = components['schemas']['TransferClaim'];
 export type TransferProof = components['schemas']['TransferProof'];
+export type TreasuryLine = components['schemas']['TreasuryLine'];
+export type TreasuryLineAnswer = components['schemas']['TreasuryLineAnswer'];
+export type TreasuryLineDetail = components['schemas']['TreasuryLineDetail'];
+export type TreasuryLineDetailAnswer = components['schemas']['TreasuryLineDetailAnswer'];
+export type TreasuryLineMatch = components['schemas']['TreasuryLineMatch'];
+export type TreasuryLinePage = components['schemas']['TreasuryLinePage'];
+export type TreasuryLinePageAnswer = components['schemas']['TreasuryLinePageAnswer'];
+export type TreasuryLineSetAside = components['schemas']['TreasuryLineSetAside'];
+export type TreasuryLineUndo = components['schemas']['TreasuryLineUndo'];
+export type TreasuryProposal = components['schemas']['TreasuryProposal'];
 export type TriedRow = components['schemas']['TriedRow'];
 export type UndepositedDay = components['schemas']['UndepositedDay'];
 export type UndepositedDayPage = components['schemas']['UndepositedDayPage'];
@@ -11181,8 +11409,13 @@ export type ResponsePostCashDepositsConflict = components['responses']['PostCash
 export type ResponseDepositNotFound = components['responses']['DepositNotFound'];
 export type ResponseDepositNotDraftOrDepositSecondPersonRequired = components['responses']['DepositNotDraftOrDepositSecondPersonRequired'];
 export type ResponseDepositNotDepositedOrDepositSecondPersonRequired = components['responses']['DepositNotDepositedOrDepositSecondPersonRequired'];
-export type ResponseDepositEndedOrDepositSecondPersonRequired = components['responses']['DepositEndedOrDepositSecondPersonRequired'];
+export type ResponseDepositEndedOrDepositSecondPersonRequiredOrDepositSeenByBank = components['responses']['DepositEndedOrDepositSecondPersonRequiredOrDepositSeenByBank'];
 export type ResponseFileNotFound = components['responses']['FileNotFound'];
+export type ResponseTreasuryLineNotFound = components['responses']['TreasuryLineNotFound'];
+export type ResponseTreasuryLineNotFoundOrDepositNotFound = components['responses']['TreasuryLineNotFoundOrDepositNotFound'];
+export type ResponsePostCashBankLinesByIdMatchConflict = components['responses']['PostCashBankLinesByIdMatchConflict'];
+export type ResponseTreasuryLineDecided = components['responses']['TreasuryLineDecided'];
+export type ResponseTreasuryLineWaitsOrTreasurySecondPersonRequired = components['responses']['TreasuryLineWaitsOrTreasurySecondPersonRequired'];
 export type ResponseIdempotencyConflict = components['responses']['IdempotencyConflict'];
 export type ResponseSpotCheckNotFound = components['responses']['SpotCheckNotFound'];
 export type ResponseSpotCheckVoidedOrSpotCheckOfAnother = components['responses']['SpotCheckVoidedOrSpotCheckOfAnother'];
@@ -11294,6 +11527,8 @@ export type ResponseInstallationNotFoundOrCustomerNotFoundOrTariffClassNotFound 
 export type ResponsePostInstallationsByNoActivateConflict = components['responses']['PostInstallationsByNoActivateConflict'];
 export type ResponsePromotionNotFound = components['responses']['PromotionNotFound'];
 export type ResponseReportScheduleNotFound = components['responses']['ReportScheduleNotFound'];
+export type ResponseStatementFormUnknown = components['responses']['StatementFormUnknown'];
+export type ResponseStatementFormUnknownOrRunInProgress = components['responses']['StatementFormUnknownOrRunInProgress'];
 export type ResponseMappingMissing = components['responses']['MappingMissing'];
 export type ResponseMappingMissingOrRunInProgress = components['responses']['MappingMissingOrRunInProgress'];
 export type ResponseNotModified = components['responses']['NotModified'];
@@ -13724,6 +13959,8 @@ export interface operations {
                 limit?: number;
                 /** @description Only with this status. */
                 status?: "DRAFT" | "DEPOSITED" | "VERIFIED" | "CANCELLED";
+                /** @description Only those with a line of the treasury's account; or those that the bank took, and has not shown after one working day. Slips of before the first statement are neither. */
+                bank?: "seen" | "unseen";
                 /** @description Only with a day of this location. */
                 location_code?: components["schemas"]["Text"];
                 /** @description Made on this date or later. */
@@ -13772,6 +14009,8 @@ export interface operations {
             query?: {
                 /** @description Only with this status. */
                 status?: "DRAFT" | "DEPOSITED" | "VERIFIED" | "CANCELLED";
+                /** @description Only those with a line of the treasury's account; or those that the bank took, and has not shown after one working day. Slips of before the first statement are neither. */
+                bank?: "seen" | "unseen";
                 /** @description Only with a day of this location. */
                 location_code?: components["schemas"]["Text"];
                 /** @description Made on this date or later. */
@@ -13883,7 +14122,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["DepositNotFound"];
-            409: components["responses"]["DepositEndedOrDepositSecondPersonRequired"];
+            409: components["responses"]["DepositEndedOrDepositSecondPersonRequiredOrDepositSeenByBank"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13929,6 +14168,159 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["FileNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashBankLines: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                limit?: number;
+                /** @description Only those; WAITING: the queue. */
+                status?: "WAITING" | "MATCHED" | "SET_ASIDE";
+                /** @description Booked on this date or later. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Booked on this date or earlier. */
+                to?: components["schemas"]["LocalDate"];
+                /** @description Only those of exactly this amount, rupiah. */
+                amount?: number;
+                /** @description Words of description, sender or reference, in any order and case. */
+                q?: components["schemas"]["Text"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["TreasuryLinePageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashBankLinesExport: {
+        parameters: {
+            query?: {
+                /** @description Only those; WAITING: the queue. */
+                status?: "WAITING" | "MATCHED" | "SET_ASIDE";
+                /** @description Booked on this date or later. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description Booked on this date or earlier. */
+                to?: components["schemas"]["LocalDate"];
+                /** @description Only those of exactly this amount, rupiah. */
+                amount?: number;
+                /** @description Words of description, sender or reference, in any order and case. */
+                q?: components["schemas"]["Text"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: "csv" | "xlsx";
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: "full" | "none";
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: "," | ";";
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: "en" | "id";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashBankLinesById: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the line. */
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["TreasuryLineDetailAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["TreasuryLineNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashBankLinesByIdMatch: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the line. */
+                id: number;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["TreasuryLineMatch"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["TreasuryLineAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["TreasuryLineNotFoundOrDepositNotFound"];
+            409: components["responses"]["PostCashBankLinesByIdMatchConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashBankLinesByIdSetAside: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the line. */
+                id: number;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["TreasuryLineSetAside"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["TreasuryLineAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["TreasuryLineNotFound"];
+            409: components["responses"]["TreasuryLineDecided"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashBankLinesByIdUndo: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the line. */
+                id: number;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["TreasuryLineUndo"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["TreasuryLineAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["TreasuryLineNotFound"];
+            409: components["responses"]["TreasuryLineWaitsOrTreasurySecondPersonRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15131,9 +15523,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: number;
                 /** @description Only records of this kind. */
-                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "outages" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "spot_checks" | "hand_ins" | "exemptions" | "day_closings" | "deposits" | "audit_log";
+                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "outages" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "spot_checks" | "hand_ins" | "exemptions" | "day_closings" | "deposits" | "treasury_lines" | "audit_log";
                 /** @description Only records of this act. */
-                action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "deposit" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "extend" | "install" | "end" | "acknowledge" | "mute" | "unmute";
+                action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "deposit" | "set_aside" | "undo" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "extend" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["schemas"]["Text"];
                 /** @description Only what this person did, by the username of then. */
@@ -15160,9 +15552,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only records of this kind. */
-                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "outages" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "spot_checks" | "hand_ins" | "exemptions" | "day_closings" | "deposits" | "audit_log";
+                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "outages" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "spot_checks" | "hand_ins" | "exemptions" | "day_closings" | "deposits" | "treasury_lines" | "audit_log";
                 /** @description Only records of this act. */
-                action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "deposit" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "extend" | "install" | "end" | "acknowledge" | "mute" | "unmute";
+                action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "deposit" | "set_aside" | "undo" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "extend" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["schemas"]["Text"];
                 /** @description Only what this person did, by the username of then. */
@@ -21255,6 +21647,58 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashBankLinesTry: {
+        parameters: {
+            query?: {
+                /** @description Of CSV without a mark. */
+                encoding?: "utf-8" | "windows-1252";
+                /** @description Of a workbook: its name or number; the first by default that is not empty. */
+                sheet?: components["schemas"]["Text"];
+            };
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["MappingTrialAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["StatementFormUnknown"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCashBankLinesImport: {
+        parameters: {
+            query?: {
+                /** @description true: check every row and write nothing. */
+                dry_run?: "true" | "false";
+                /** @description Of CSV without a mark. */
+                encoding?: "utf-8" | "windows-1252";
+                /** @description Of a workbook: its name or number; the first by default that is not empty. */
+                sheet?: components["schemas"]["Text"];
+            };
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            201: {
+                content: { "application/json": components["schemas"]["RunAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["StatementFormUnknownOrRunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };

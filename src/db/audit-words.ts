@@ -54,6 +54,7 @@ const productOf = {
   exemptions: "levies",
   day_closings: "levies",
   deposits: "levies",
+  treasury_lines: "levies",
   audit_log: null,
 } as const;
 export type AuditEntity = keyof typeof productOf;
@@ -109,6 +110,8 @@ export const auditActions = [
   "reopen",
   "confirm",
   "deposit",
+  "set_aside",
+  "undo",
   "survey",
   "approve",
   "quote",

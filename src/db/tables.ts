@@ -1438,6 +1438,28 @@ export interface TransferHolds {
   total: number;
 }
 
+export interface TreasuryLines {
+  amount: number;
+  booked_at: Timestamp;
+  created_at: Timestamp;
+  deposit_id: number | null;
+  description: string;
+  fingerprint: Buffer;
+  id: Generated<number>;
+  is_cancelled: Generated<boolean>;
+  is_pending: Generated<boolean>;
+  is_undone: Generated<boolean>;
+  matched_at: Timestamp | null;
+  matched_by: string | null;
+  reference: string | null;
+  run_id: number;
+  sender: string | null;
+  set_aside_at: Timestamp | null;
+  set_aside_by: string | null;
+  set_aside_reason: string | null;
+  status: Generated<string>;
+}
+
 export interface UsageCredits {
   connection_id: number;
   found_in: string;
@@ -1697,6 +1719,7 @@ export interface DB {
   throttles: Throttles;
   tills: Tills;
   transfer_holds: TransferHolds;
+  treasury_lines: TreasuryLines;
   usage_credits: UsageCredits;
   user_invitations: UserInvitations;
   user_locations: UserLocations;

@@ -25,6 +25,7 @@ import { reportRoutes } from "./reports/routes.ts";
 import { spotCheckRoutes } from "./spot-checks/routes.ts";
 import { targetRoutes } from "./targets/routes.ts";
 import { tariffRoutes, tariffsForNewGate } from "./tariffs/routes.ts";
+import { treasuryRoutes } from "./treasury/routes.ts";
 
 export interface LevyDeps {
   config: Config;
@@ -50,6 +51,7 @@ export function levyRoutes(given: Api, { config, ingest, hub, store, networks, r
   targetRoutes(api, runs);
   cashRoutes(api, config, store);
   depositRoutes(api, config, store);
+  treasuryRoutes(api, config, runs);
   spotCheckRoutes(api, config);
   entryEventRoutes(api, config);
   entryCorrectionRoutes(api, config);

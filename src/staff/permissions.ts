@@ -18,6 +18,7 @@ export const permissions = [
   "closing",
   "depositing",
   "verifying",
+  "reconciling",
   "checking",
 ] as const;
 export type Permission = (typeof permissions)[number];
@@ -36,8 +37,8 @@ export const waterRoles = {
 export const levyRoles = {
   collector: ["collecting", "checking"],
   supervisor: ["closing", "checking"],
-  treasurer: ["depositing"],
-  finance: ["verifying"],
+  treasurer: ["depositing", "reconciling"],
+  finance: ["verifying", "reconciling"],
 } as const satisfies Record<string, readonly Permission[]>;
 
 const workRoles = { ...levyRoles, ...waterRoles };

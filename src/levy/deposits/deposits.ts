@@ -14,7 +14,7 @@ import { today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { actionsFor } from "../../staff/actions.ts";
 import { enqueueWebhook } from "../../webhooks/deliveries/messages.ts";
-import type { DueSettings } from "./due.ts";
+import { type DueSettings, lateUntil } from "./due.ts";
 import { numberOf, seriesOf } from "./number.ts";
 import * as queries from "./queries.ts";
 import {
@@ -65,14 +65,22 @@ export const DepositNotDeposited = conflict(
   "Nobody has entered that the bank took this slip, or it is verified already.",
 );
 export const DepositEnded = conflict("DEPOSIT_ENDED", "This slip is verified or cancelled.");
+export const DepositSeenByBank = conflict(
+  "DEPOSIT_SEEN_BY_BANK",
+  "A line of the treasury's account is the money of this slip. Undo that first, with its reason.",
+);
 export const DepositSecondPerson = conflict(
   "DEPOSIT_SECOND_PERSON_REQUIRED",
   "Who closed a day does not take its money to the bank, and what somebody made or took there is verified, and afterwards cancelled, by another person.",
 );
 
+/** The bank's statement shows a deposit on the working day after it. */
+const shownAfterDays = 1;
+
 /** Newest first. */
-export function listDeposits(ctx: Ctx, query: DepositQuery) {
-  return queries.listOfDeposits(ctx, query).map((row) => present(ctx, row));
+export function listDeposits(ctx: Ctx, query: DepositQuery, settings: DueSettings) {
+  const late = lateUntil(today(ctx.zone, ctx.now()), { ...settings, depositWorkingDays: shownAfterDays });
+  return queries.listOfDeposits(ctx, query, late).map((row) => present(ctx, row));
 }
 
 export async function getDeposit(ctx: Ctx, id: number): Promise<Deposit> {
@@ -191,7 +199,10 @@ export function verifyDeposit(ctx: Ctx, id: number): Promise<Deposit> {
   });
 }
 
-/** Frees the days of a slip; what the bank took is cancelled by another person. @throws DepositNotFound, DepositEnded, DepositSecondPerson */
+/**
+ * Frees the days of a slip; what the bank took is cancelled by another person, and not while it has its line of the bank.
+ * @throws DepositNotFound, DepositEnded, DepositSecondPerson, DepositSeenByBank
+ */
 export function cancelDeposit(ctx: Ctx, id: number, { reason }: CancelReason): Promise<Deposit> {
   return change(ctx, id, "cancel", async (tx, before) => {
     if (before.status === "VERIFIED" || before.status === "CANCELLED") throw DepositEnded();
@@ -214,7 +225,10 @@ async function change(
   return inTransaction(ctx, async (tx) => {
     await queries.lockDeposit(tx, id);
     const before = await requireDeposit(tx, id);
-    await queries.changeDeposit(tx, id, await changed(tx, before));
+    const values = await changed(tx, before);
+    await onViolation({ treasury_lines_of_slip: DepositSeenByBank() }, () =>
+      queries.changeDeposit(tx, id, values),
+    );
     const after = await requireDeposit(tx, id);
     await audit(tx, action, before, after);
     const { actions, ...data } = present(tx, after);

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { DB, DepositDays, Deposits } from "../../db/tables.ts";
-import type { Asker, Tx } from "../../kernel/context.ts";
+import type { Asker, Ctx, Tx } from "../../kernel/context.ts";
 import { listed } from "../../kernel/lists/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { byLocation } from "../locations/queries.ts";
@@ -13,15 +13,18 @@ function deposits({ db, actor }: Asker) {
     WHERE d.deposit_id = deposits.id AND NOT ${withinPlaces(actor, sql.ref("l.code"))})`;
   return db
     .selectFrom("deposits")
+    .leftJoin("treasury_lines as line", "line.deposit_id", "deposits.id")
     .where(sql<boolean>`NOT ${elsewhere}`)
-    .selectAll()
+    .selectAll("deposits")
+    .select(["line.id as bank_line_id", "line.booked_at as bank_booked_at"])
+    .select(["line.description as bank_description", "line.matched_at", "line.matched_by"])
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom("deposit_days")
           .innerJoin("locations", "locations.id", "deposit_days.location_id")
           .whereRef("deposit_days.deposit_id", "=", "deposits.id")
           .select(["locations.code as location_code", "locations.name as location_name"])
-          .select(["deposit_days.local_date as date", "amount", "deposit_days.revenue_account"])
+          .select(["deposit_days.local_date as date", "deposit_days.amount", "deposit_days.revenue_account"])
           .orderBy(byLocation)
           .orderBy("deposit_days.local_date"),
       ).as("days"),
@@ -30,7 +33,7 @@ function deposits({ db, actor }: Asker) {
 export type DepositRow = NonNullable<Awaited<ReturnType<typeof depositById>>>;
 
 export function depositById(asker: Asker, id: number) {
-  return deposits(asker).where("id", "=", id).executeTakeFirst();
+  return deposits(asker).where("deposits.id", "=", id).executeTakeFirst();
 }
 
 /** Holds the slip until the transaction ends. */
@@ -42,10 +45,20 @@ export async function depositOfFile(asker: Asker, fileId: string): Promise<Depos
   return deposits(asker).where("file_id", "=", fileId).executeTakeFirst();
 }
 
-/** Newest first. */
-export function listOfDeposits(asker: Asker, { status, location_code, from, to }: DepositQuery) {
-  let found = deposits(asker);
-  if (status !== undefined) found = found.where("status", "=", status);
+/** Newest first. @param late the last date of deposit whose money the bank should have shown */
+export function listOfDeposits(ctx: Ctx, query: DepositQuery, late: string) {
+  const { status, bank, location_code, from, to } = query;
+  let found = deposits(ctx);
+  if (status !== undefined) found = found.where("deposits.status", "=", status);
+  if (bank === "seen") found = found.where("line.id", "is not", null);
+  if (bank === "unseen")
+    found = found
+      .where("line.id", "is", null)
+      .where("deposits.is_cancelled", "=", false)
+      .where("deposited_on", "<=", late)
+      .where(
+        sql<boolean>`deposited_on >= (SELECT min(booked_at AT TIME ZONE ${ctx.zone})::date FROM treasury_lines)`,
+      );
   if (from !== undefined) found = found.where("made_on", ">=", from);
   if (to !== undefined) found = found.where("made_on", "<=", to);
   if (location_code !== undefined)
@@ -53,7 +66,7 @@ export function listOfDeposits(asker: Asker, { status, location_code, from, to }
       sql<boolean>`EXISTS (SELECT FROM deposit_days d JOIN locations l ON l.id = d.location_id
         WHERE d.deposit_id = deposits.id AND l.code = ${location_code})`,
     );
-  return listed(found.orderBy("id", "desc"));
+  return listed(found.orderBy("deposits.id", "desc"));
 }
 
 /** The next number of a series; others wait for the transaction, so that none is left out. */

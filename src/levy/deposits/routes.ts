@@ -73,7 +73,7 @@ function slipRoutes({ list, post, at }: Calls, settings: deposits.DepositSetting
     access: "viewer",
     query: schema.DepositQuery,
     item: schema.Deposit,
-    find: (ctx, { query }) => deposits.listDeposits(ctx, query),
+    find: (ctx, { query }) => deposits.listDeposits(ctx, query, settings),
   });
 
   post("/deposits", {
@@ -132,7 +132,7 @@ function slipRoutes({ list, post, at }: Calls, settings: deposits.DepositSetting
       "Its days are free again, its number stays used. What the bank took is cancelled by another person.",
     ...schema.depositRoles.cancel,
     body: schema.CancelReason,
-    errors: [deposits.DepositEnded, deposits.DepositSecondPerson],
+    errors: [deposits.DepositEnded, deposits.DepositSecondPerson, deposits.DepositSeenByBank],
     handle: (ctx, { params, body }) => deposits.cancelDeposit(ctx, params.id, body),
   });
 }

@@ -66,6 +66,14 @@ export const Deposit = WireRecord("Deposit", {
   deposited_by: Nullable(Words("Username of who entered that.", "bendahara"), null),
   verified_at: Nullable(Instant("When it was verified."), null),
   verified_by: Nullable(Words("Username of who verified it.", "keuangan"), null),
+  bank_line_id: Nullable(Count("The line of the treasury's account that is its money.", 7), null),
+  bank_booked_at: Nullable(Instant("When the bank booked that line."), null),
+  bank_description: Nullable(Words("What the bank says there.", "SETORAN STS 0012/STS/XI/2026"), null),
+  matched_at: Nullable(Instant("When it was matched with that line."), null),
+  matched_by: Nullable(
+    Words("Username of who matched it; system: by its amount and its number or reference.", "system"),
+    null,
+  ),
   cancelled_at: Nullable(Instant("When it was cancelled."), null),
   cancelled_by: Nullable(Words("Username of who cancelled it.", "bendahara"), null),
   cancel_reason: Nullable(Words("Why.", "Uang belum dihitung ulang"), null),
@@ -122,6 +130,12 @@ export type CancelReason = Static<typeof CancelReason>;
 export const DepositPath = Type.Object({ id: Whole([1, Number.MAX_SAFE_INTEGER], "Id of the slip.") });
 export const DepositQuery = Type.Object({
   status: Type.Optional(OneOf(depositStatuses, { description: "Only with this status." })),
+  bank: Type.Optional(
+    OneOf(["seen", "unseen"], {
+      description:
+        "Only those with a line of the treasury's account; or those that the bank took, and has not shown after one working day. Slips of before the first statement are neither.",
+    }),
+  ),
   location_code: Type.Optional(Text(100, "Only with a day of this location.")),
   from: Type.Optional(LocalDate("Made on this date or later.")),
   to: Type.Optional(LocalDate("Made on this date or earlier.")),

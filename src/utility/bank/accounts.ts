@@ -1,9 +1,9 @@
+import { type CsvMapping, mappingFaults } from "../../bank-statements/mapping.ts";
 import { auditOf } from "../../kernel/audit/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { lockerOf, readerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
-import { type CsvMapping, mappingFaults } from "./mapping.ts";
 import type { BankAccountChange, BankAccountQuery, NewBankAccount } from "./office-schema.ts";
 import * as queries from "./queries.ts";
 import { BankAccountExists, BankAccountNotFound } from "./refusals.ts";

@@ -4,8 +4,8 @@ import { importAll, sendCsv } from "../../../test/csv-import.ts";
 import { makeDebtor } from "../../../test/payments.ts";
 import { type BankLine, bankFiles, briInternetBanking } from "../../../test/statements.ts";
 import { sharedUtility } from "../../../test/utility.ts";
+import type { MappingTrial } from "../../bank-statements/schema.ts";
 import { addDays, today } from "../../kernel/time.ts";
-import type { MappingTrial } from "./office-schema.ts";
 
 const server = sharedUtility({ TOKEN_TTL: "2592000", LOG_LEVEL: "error" });
 const forms = [...Object.entries(bankFiles), ["bri", briInternetBanking] as const];

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { importPath } from "../../../test/bank.ts";
 import { importAll, sendCsv } from "../../../test/csv-import.ts";
 import { sharedServer } from "../../../test/harness.ts";
-import type { MappingTrial } from "./office-schema.ts";
+import type { MappingTrial } from "../../bank-statements/schema.ts";
 
 const server = sharedServer({ LOG_LEVEL: "error" });
 let made = 0;

@@ -1,3 +1,5 @@
+import { MappingTrial } from "../../bank-statements/schema.ts";
+import { tryStatement } from "../../bank-statements/trial.ts";
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { csvImportRoute, importRoute } from "../../runs/import-route.ts";
@@ -5,12 +7,11 @@ import type { Runs } from "../../runs/runs.ts";
 import type { UtilityParts } from "../parts.ts";
 import { bankAccountImport } from "./account-import.ts";
 import * as accounts from "./accounts.ts";
-import { creditsOfFile } from "./import.ts";
+import { creditsOfFile, statementOf } from "./import.ts";
 import { mutationRoutes } from "./mutation-routes.ts";
 import * as schema from "./office-schema.ts";
 import { BankAccountExists, BankAccountNotFound, MappingMissing } from "./refusals.ts";
 import { sheetFormOf } from "./sheet-form.ts";
-import { tryStatement } from "./trial.ts";
 
 const one = "/bank-accounts/:id";
 const csvExample =
@@ -97,11 +98,11 @@ function statementRoutes(calls: Calls, runs: Runs): void {
     access: "operator",
     permission: "matching",
     params: schema.BankAccountPath,
-    answer: schema.MappingTrial,
+    answer: MappingTrial,
     example: csvExample,
     errors: [BankAccountNotFound, MappingMissing],
     sheetForm: sheetFormOf,
-    handle: (ctx, { params, csv }) => tryStatement(ctx, params.id, csv),
+    handle: async (ctx, { params, csv }) => tryStatement(ctx, await statementOf(ctx, params.id, csv)),
   });
 
   csvImportRoute(calls, `${one}/mutations/import`, { runs, kind: "mutations-import" }, creditsOfFile, {

@@ -1,4 +1,7 @@
 import { type Static, Type } from "typebox";
+import { CsvMapping, mappingExample } from "../../bank-statements/mapping.ts";
+import { Description, Reference, StatementProfile } from "../../bank-statements/schema.ts";
+import { largestAmount } from "../../bank-statements/statement.ts";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body, WireRecord } from "../../kernel/http/record.ts";
 import {
@@ -15,13 +18,8 @@ import {
 import { ActiveQuery, SearchText } from "../../kernel/lists/paging.ts";
 import { sortBy } from "../../kernel/lists/sorting.ts";
 import { FilledLine, Text } from "../../kernel/text.ts";
-import { Problem } from "../../runs/schema.ts";
 import { Actions } from "../../staff/actions.ts";
 import { TransferProof } from "../payments/office-schema.ts";
-import { CsvMapping, mappingExample } from "./mapping.ts";
-import { largestAmount } from "./statement.ts";
-import { leftOutCodes } from "./statements/layout.ts";
-import { profileIds } from "./statements/profiles.ts";
 
 const Id = (description: string) => Whole([1, Number.MAX_SAFE_INTEGER], description);
 /** Text that is not blank. */
@@ -39,13 +37,6 @@ const AccountNo = Type.String({
   examples: ["1234567890"],
 });
 const Holder = Named(200, "Who holds it, as customers read it.", "Perumda Air Minum");
-const StatementProfile = Nullable(
-  OneOf(profileIds, {
-    description: "Form of statements; null: by csv_mapping, or else as recognised.",
-    examples: ["bca-personal"],
-  }),
-  null,
-);
 const AccountId = Count("Id of the bank account.");
 
 export const BankAccount = WireRecord("BankAccount", {
@@ -95,43 +86,6 @@ export const RemovedBankAccount = WireRecord("RemovedBankAccount", {
   id: AccountId,
   deleted: Bool("false: something refers to it, so it was deactivated instead."),
 });
-
-const Description = Words("What the bank says.", "TRSF E-BANKING BUDI SANTOSO");
-const Reference = Nullable(Words("The bank's reference.", "FT26325000123"));
-
-const TriedRow = WireRecord("TriedRow", {
-  line: Count("Line of the file.", 2),
-  kind: OneOf(["CREDIT", "DEBIT"], {
-    description: "CREDIT: money came in; DEBIT: it went out and is passed over.",
-  }),
-  booked_at: Nullable(Instant("When it was booked.")),
-  amount: Nullable(Rupiah("Rupiah, without sen.", transfer)),
-  written: Nullable(Words("The amount as the file has it.", "47,423.00")),
-  is_pending: Bool("The bank has not booked it yet."),
-  description: Nullable(Description),
-  sender: Nullable(Words("Who sent it.", "BUDI SANTOSO")),
-  reference: Reference,
-});
-export type TriedRow = Static<typeof TriedRow>;
-
-const LeftOut = WireRecord("LeftOutRow", {
-  line: Count("Line of the file.", 11),
-  code: OneOf(leftOutCodes, { description: "Why.", examples: ["NO_TABLE_ROW"] }),
-});
-
-export const MappingTrial = WireRecord("MappingTrial", {
-  statement_profile: StatementProfile,
-  rows: Count("Rows of the file.", 2),
-  credits: Count("Rows where money came in."),
-  debits: Count("Rows where it went out."),
-  amount: Rupiah("Sum of the credits, rupiah.", transfer),
-  left_out_count: Count("Rows that are left out.", 0),
-  left_out: Type.Array(LeftOut, { description: "The first 20 of them.", examples: [[]] }),
-  problem_count: Count("How many problems an import would name.", 0),
-  problems: Type.Array(Problem, { description: "The first 20.", examples: [[]] }),
-  first: Type.Array(TriedRow, { description: "The first 20 rows, as they are understood." }),
-});
-export type MappingTrial = Static<typeof MappingTrial>;
 
 // Mutations ----------------------------------------------------------------------------------------
 

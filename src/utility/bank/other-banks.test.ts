@@ -3,8 +3,8 @@ import { importPath } from "../../../test/bank.ts";
 import { importAll, sendCsv } from "../../../test/csv-import.ts";
 import { makeDebtor } from "../../../test/payments.ts";
 import { sharedUtility } from "../../../test/utility.ts";
+import type { MappingTrial } from "../../bank-statements/schema.ts";
 import { today } from "../../kernel/time.ts";
-import type { MappingTrial } from "./office-schema.ts";
 
 const server = sharedUtility({ LOG_LEVEL: "error" });
 const office = "/backoffice/v1";

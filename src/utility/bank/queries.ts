@@ -1,4 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import type { CsvMapping } from "../../bank-statements/mapping.ts";
+import type { ProfileId } from "../../bank-statements/profiles.ts";
+import type { Credit } from "../../bank-statements/statement.ts";
 import type { BankAccounts, BankMutations, DB } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
 import { listed, listedById } from "../../kernel/lists/page-queries.ts";
@@ -8,11 +11,8 @@ import { recordsOf } from "../../kernel/records.ts";
 import { endOfDay, startOfDay } from "../../kernel/time.ts";
 import { finderOf } from "../../kernel/versioned.ts";
 import type { StoredCodes } from "../../runs/runs.ts";
-import type { CsvMapping } from "./mapping.ts";
 import type { BankAccountQuery, MutationQuery } from "./office-schema.ts";
 import { BankAccountNotFound, MutationNotFound } from "./refusals.ts";
-import type { Credit } from "./statement.ts";
-import type { ProfileId } from "./statements/profiles.ts";
 
 export type BankAccountRow = Omit<Selectable<BankAccounts>, "csv_mapping" | "statement_profile"> & {
   csv_mapping: CsvMapping | null;

@@ -1,3 +1,5 @@
+import { fingerprintOf, formerFingerprintOf } from "../../bank-statements/fingerprint.ts";
+import type { Credit } from "../../bank-statements/statement.ts";
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
@@ -14,10 +16,8 @@ import {
 } from "./bank.ts";
 import { earliestBookingDay } from "./booking-day.ts";
 import { candidatesFor, paymentMeantBy } from "./candidates/candidates.ts";
-import { fingerprintOf, formerFingerprintOf } from "./fingerprint.ts";
 import type { MutationQuery, NewMutation } from "./office-schema.ts";
 import * as queries from "./queries.ts";
-import type { Credit } from "./statement.ts";
 
 /** Mutations, newest first or as the query sorts them. */
 export async function listMutations(ctx: Ctx, query: MutationQuery, rules: EntryRules) {

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { importPath } from "../../../test/bank.ts";
 import { importAll, sendCsv } from "../../../test/csv-import.ts";
 import { sharedServer } from "../../../test/harness.ts";
+import { fingerprintOf, formerFingerprintOf } from "../../bank-statements/fingerprint.ts";
+import type { CsvMapping } from "../../bank-statements/mapping.ts";
+import type { MappingTrial } from "../../bank-statements/schema.ts";
 import { addDays, today } from "../../kernel/time.ts";
-import { fingerprintOf, formerFingerprintOf } from "./fingerprint.ts";
-import type { CsvMapping } from "./mapping.ts";
-import type { MappingTrial } from "./office-schema.ts";
 
 const server = sharedServer({ LOG_LEVEL: "error" });
 

@@ -23,6 +23,7 @@ export type Permission =
   | "closing"
   | "depositing"
   | "verifying"
+  | "reconciling"
   | "checking";
 const permissionsOf: Partial<Record<string, readonly Permission[]>> = {
   counter: ["counter"],
@@ -33,8 +34,8 @@ const permissionsOf: Partial<Record<string, readonly Permission[]>> = {
   crew: ["field"],
   collector: ["collecting", "checking"],
   supervisor: ["closing", "checking"],
-  treasurer: ["depositing"],
-  finance: ["verifying"],
+  treasurer: ["depositing", "reconciling"],
+  finance: ["verifying", "reconciling"],
 };
 
 function holds(session: StaffSession | undefined, role: Role, permission?: Permission): boolean {

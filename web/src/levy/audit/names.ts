@@ -59,6 +59,7 @@ const entities = defineMessages({
   exemptions: ["Pembebasan", "Exemption"],
   day_closings: ["Penutupan hari", "Closing of a day"],
   deposits: ["Surat tanda setoran", "Deposit slip"],
+  treasury_lines: ["Mutasi rekening kas daerah", "Line of the treasury's account"],
   audit_log: ["Jejak audit", "Audit trail"],
 } satisfies Record<AuditEntity, readonly [string, string]>);
 
@@ -107,6 +108,8 @@ const actions = defineMessages({
   reopen: ["membuka kembali", "reopened"],
   confirm: ["mengesahkan", "confirmed"],
   deposit: ["menyetor ke bank", "took to the bank"],
+  set_aside: ["mengesampingkan", "set aside"],
+  undo: ["mengurungkan", "undid"],
   survey: ["menyurvei", "surveyed"],
   approve: ["menyetujui", "approved"],
   quote: ["menentukan biaya", "said the cost"],

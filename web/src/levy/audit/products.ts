@@ -60,6 +60,7 @@ export const auditEntityProducts: Record<AuditEntity, ProductsOf> = {
   exemptions: levies,
   day_closings: levies,
   deposits: allLocations,
+  treasury_lines: allLocations,
   levy_targets: levies,
   audit_log: whole,
 };
@@ -86,7 +87,7 @@ export const auditActionProducts: Partial<Record<AuditAction, ProductsOf>> = {
   cancel: ["water", "all locations"],
   refund: water,
   review: water,
-  match: water,
+  match: ["water", "all locations"],
   "pay-bills": water,
   credit: water,
   return: water,
@@ -106,4 +107,6 @@ export const auditActionProducts: Partial<Record<AuditAction, ProductsOf>> = {
   end: whole,
   extend: water,
   deposit: allLocations,
+  set_aside: allLocations,
+  undo: allLocations,
 };

@@ -1,20 +1,19 @@
-import type { Ctx } from "../../kernel/context.ts";
-import { isoInZone } from "../../kernel/time.ts";
-import { problemOf } from "../../runs/runs.ts";
-import { statementOf } from "./import.ts";
-import type { MappingTrial, TriedRow } from "./office-schema.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { isoInZone } from "../kernel/time.ts";
+import { problemOf } from "../runs/runs.ts";
+import { blankCells } from "./cells.ts";
+import type { MappingTrial, TriedRow } from "./schema.ts";
 import { type StatementRow, statementReader } from "./statement.ts";
-import { blankCells } from "./statements/cells.ts";
+import type { StatementFile } from "./statement-file.ts";
 
 /** This many rows, and this many problems, are shown. */
 const MOST_SHOWN = 20;
 
 /**
  * Reads a statement as an import of it would and answers what it means; nothing is stored.
- * @throws BankAccountNotFound, MappingMissing, 422 when the file as a whole cannot be read
+ * @throws 422 when the file as a whole cannot be read
  */
-export async function tryStatement(ctx: Ctx, bankAccountId: number, csv: Buffer): Promise<MappingTrial> {
-  const statement = await statementOf(ctx, bankAccountId, csv);
+export async function tryStatement(ctx: Ctx, statement: StatementFile): Promise<MappingTrial> {
   const read = statementReader(ctx, statement);
   const trial: MappingTrial = {
     statement_profile: statement.profile,

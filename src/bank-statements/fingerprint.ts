@@ -1,4 +1,4 @@
-import { sha256 } from "../../kernel/ids.ts";
+import { sha256 } from "../kernel/ids.ts";
 import type { Credit } from "./statement.ts";
 
 /**

@@ -1,11 +1,11 @@
-import { fieldError } from "../../../field-errors/field-errors.ts";
-import { type Delimiter, longestHead, unreadable } from "../../../kernel/csv/header.ts";
-import { type CsvRow, type Line, readLines } from "../../../kernel/csv/read.ts";
-import { LoketError } from "../../../kernel/errors.ts";
-import type { CsvMapping } from "../mapping.ts";
+import { fieldError } from "../field-errors/field-errors.ts";
+import { type Delimiter, longestHead, unreadable } from "../kernel/csv/header.ts";
+import { type CsvRow, type Line, readLines } from "../kernel/csv/read.ts";
+import { LoketError } from "../kernel/errors.ts";
 import { blankCells } from "./cells.ts";
 import { columnsOf, type Found, findColumns, hasColumn } from "./columns.ts";
 import { type Layout, layoutOf, type Role, roles } from "./layout.ts";
+import type { CsvMapping } from "./mapping.ts";
 import { isMt940, mt940Layout, mt940Rows } from "./mt940.ts";
 import { lastDayNamed } from "./period.ts";
 import { type Profile, type ProfileId, profiles } from "./profiles.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { AmountForm } from "../../../kernel/csv/values.ts";
+import type { AmountForm } from "../kernel/csv/values.ts";
 import { readAmount } from "./amount.ts";
 
 const indonesian: AmountForm = { thousands: ".", decimal: "," };

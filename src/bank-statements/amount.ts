@@ -1,4 +1,4 @@
-import { type AmountForm, parseAmount } from "../../../kernel/csv/values.ts";
+import { type AmountForm, parseAmount } from "../kernel/csv/values.ts";
 
 /** What a cell says of money. */
 export interface Amount {

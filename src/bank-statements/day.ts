@@ -1,5 +1,5 @@
-import { monthNamed } from "../../../kernel/month-names.ts";
-import { addDays, isDate } from "../../../kernel/time.ts";
+import { monthNamed } from "../kernel/month-names.ts";
+import { addDays, isDate } from "../kernel/time.ts";
 import type { DateReading } from "./date-pattern.ts";
 
 /** A moment as a clock on the wall shows it. */

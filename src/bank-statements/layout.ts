@@ -1,6 +1,6 @@
-import type { CsvMapping } from "../mapping.ts";
 import type { AmountReading } from "./amount.ts";
 import { type DateReading, readingBy } from "./date-pattern.ts";
+import type { CsvMapping } from "./mapping.ts";
 
 /** What a column of a statement may say. */
 export const roles = [

@@ -1,4 +1,4 @@
-import { type FieldError, fieldError } from "../../../field-errors/field-errors.ts";
+import { type FieldError, fieldError } from "../field-errors/field-errors.ts";
 import { type Layout, type Names, type Role, roles } from "./layout.ts";
 
 /** Whether a header has a column of one of these names. */

@@ -1,9 +1,9 @@
 import { type Static, Type } from "typebox";
-import { type FieldErrors, fieldError, hint } from "../../field-errors/field-errors.ts";
-import { Body } from "../../kernel/http/record.ts";
-import { OneOf, optional } from "../../kernel/http/schema.ts";
-import { linePattern, Text, unstorableCharacters } from "../../kernel/text.ts";
-import { isDatePattern } from "./statements/date-pattern.ts";
+import { type FieldErrors, fieldError, hint } from "../field-errors/field-errors.ts";
+import { Body } from "../kernel/http/record.ts";
+import { OneOf, optional } from "../kernel/http/schema.ts";
+import { linePattern, Text, unstorableCharacters } from "../kernel/text.ts";
+import { isDatePattern } from "./date-pattern.ts";
 
 const Column = (description: string, example: string) =>
   Type.String({

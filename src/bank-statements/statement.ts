@@ -1,13 +1,13 @@
-import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
-import type { Ctx } from "../../kernel/context.ts";
-import type { Checked } from "../../kernel/csv/check.ts";
-import { startOfDay, today } from "../../kernel/time.ts";
-import { readAmount } from "./statements/amount.ts";
-import type { Cells } from "./statements/cells.ts";
-import { isNoDay, type LocalDateTime, readDay, readTime, readTimeNumber } from "./statements/day.ts";
-import { type Layout, type LeftOutCode, leftOutCodes, type Role } from "./statements/layout.ts";
-import type { StatementFile } from "./statements/statement-file.ts";
-import { isNoTableRow, isOpeningBalance } from "./statements/summary.ts";
+import { type FieldError, fieldError } from "../field-errors/field-errors.ts";
+import type { Ctx } from "../kernel/context.ts";
+import type { Checked } from "../kernel/csv/check.ts";
+import { startOfDay, today } from "../kernel/time.ts";
+import { readAmount } from "./amount.ts";
+import type { Cells } from "./cells.ts";
+import { isNoDay, type LocalDateTime, readDay, readTime, readTimeNumber } from "./day.ts";
+import { type Layout, type LeftOutCode, leftOutCodes, type Role } from "./layout.ts";
+import type { StatementFile } from "./statement-file.ts";
+import { isNoTableRow, isOpeningBalance } from "./summary.ts";
 
 /** Money that came in, as a bank statement has it. */
 export interface Credit {

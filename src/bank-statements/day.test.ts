@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays } from "../../../kernel/time.ts";
+import { addDays } from "../kernel/time.ts";
 import { isDatePattern, readingBy } from "./date-pattern.ts";
 import { dayFirst, readDay, readTime, readTimeNumber } from "./day.ts";
 import { lastDayNamed } from "./period.ts";

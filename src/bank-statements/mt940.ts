@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import { fieldError } from "../../../field-errors/field-errors.ts";
-import { unreadable } from "../../../kernel/csv/header.ts";
-import type { CsvRow } from "../../../kernel/csv/read.ts";
+import { fieldError } from "../field-errors/field-errors.ts";
+import { unreadable } from "../kernel/csv/header.ts";
+import type { CsvRow } from "../kernel/csv/read.ts";
 import { blankCells } from "./cells.ts";
 import { readingBy } from "./date-pattern.ts";
 import type { Layout, LeftOutCode } from "./layout.ts";

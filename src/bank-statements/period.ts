@@ -1,4 +1,4 @@
-import { monthNamed } from "../../../kernel/month-names.ts";
+import { monthNamed } from "../kernel/month-names.ts";
 import { dayFirst, readDay } from "./day.ts";
 
 const PERIOD = /period|rentang|range/i;

@@ -1,6 +1,5 @@
-import type { Tx } from "../../kernel/context.ts";
+import type { Tx } from "../kernel/context.ts";
 import { fingerprintOf, likenessOf, likenessOfTexts } from "./fingerprint.ts";
-import * as queries from "./queries.ts";
 import type { Credit } from "./statement.ts";
 
 /** A credit of a file, as it is compared with what is there. */
@@ -12,7 +11,23 @@ export interface Incoming {
 /** What becomes of a credit: it is there already, or is stored under a fingerprint of its own. */
 export type Recognised = { isKnown: true } | { isKnown: false; fingerprint: Buffer };
 
-type Stored = Awaited<ReturnType<typeof queries.storedLike>>[number];
+/** A credit that is stored. */
+export interface StoredCredit extends Omit<Credit, "bookedAt"> {
+  id: number;
+  booked_at: Date;
+  fingerprint: Buffer;
+  is_pending: boolean;
+}
+
+/** Where the credits of one bank account are kept. */
+export interface KnownCredits {
+  /** Keeps another import from storing the same credits meanwhile. */
+  lock(tx: Tx): Promise<void>;
+  /** Those of these days, both included, in the order of booking. */
+  storedLike(tx: Tx, from: Date, to: Date): Promise<StoredCredit[]>;
+  /** One that was pending has come with its day. */
+  noteBooked(tx: Tx, credit: { id: number; fingerprint: Buffer }): Promise<void>;
+}
 
 const DAY = 86_400_000;
 /** A weekend with holidays passes between the day that a pending credit is shown for and the one that the bank books it on. */
@@ -38,7 +53,7 @@ export interface Days {
   last: Date;
 }
 
-export function recognition(bankAccountId: number): Recognition {
+export function recognition(known: KnownCredits): Recognition {
   const there = thereAlready();
   const fingerprints = new Set<string>();
   const occurrences = new Map<string, number>();
@@ -47,10 +62,10 @@ export function recognition(bankAccountId: number): Recognition {
   let isLoaded = false;
 
   const load = async (tx: Tx, { first, last }: Days) => {
-    await queries.lockForStatement(tx, bankAccountId);
+    await known.lock(tx);
     const from = new Date(first.getTime() - daysAfter * DAY);
     const to = new Date(last.getTime() + daysAfter * DAY);
-    const stored = await queries.storedLike(tx, bankAccountId, from, to);
+    const stored = await known.storedLike(tx, from, to);
     for (const { fingerprint } of stored) fingerprints.add(fingerprint.toString("hex"));
     there.fill(stored);
     isLoaded = true;
@@ -96,7 +111,7 @@ export function recognition(bankAccountId: number): Recognition {
     async noteBooked(tx) {
       const noted = booked;
       booked = [];
-      for (const each of noted) await queries.noteBooked(tx, each);
+      for (const each of noted) await known.noteBooked(tx, each);
       return noted.length;
     },
   };
@@ -104,24 +119,27 @@ export function recognition(bankAccountId: number): Recognition {
 
 /** The credits that are stored, each of which one credit of a file takes. */
 function thereAlready() {
-  let booked = new Map<string, Stored[]>();
-  let byTexts = new Map<string, Stored[]>();
-  let byFingerprint = new Map<string, Stored[]>();
+  let booked = new Map<string, StoredCredit[]>();
+  let byTexts = new Map<string, StoredCredit[]>();
+  let byFingerprint = new Map<string, StoredCredit[]>();
   const taken = new Set<number>();
 
-  const take = (rows: Stored[] | undefined, isIt: (row: Stored) => boolean): Stored | undefined => {
+  const take = (
+    rows: StoredCredit[] | undefined,
+    isIt: (row: StoredCredit) => boolean,
+  ): StoredCredit | undefined => {
     const row = rows?.find((each) => !taken.has(each.id) && isIt(each));
     if (row !== undefined) taken.add(row.id);
     return row;
   };
-  const withTexts = (credit: Credit, isIt: (row: Stored, daysLater: number) => boolean) =>
+  const withTexts = (credit: Credit, isIt: (row: StoredCredit, daysLater: number) => boolean) =>
     take(byTexts.get(likenessOfTexts(credit)), (row) =>
       isIt(row, (credit.bookedAt.getTime() - row.booked_at.getTime()) / DAY),
     );
 
   return {
-    fill(stored: readonly Stored[]) {
-      const isBooked = ({ is_pending }: Stored) => !is_pending;
+    fill(stored: readonly StoredCredit[]) {
+      const isBooked = ({ is_pending }: StoredCredit) => !is_pending;
       booked = Map.groupBy(stored.filter(isBooked), (row) => likenessOf(creditOf(row)));
       byFingerprint = Map.groupBy(stored.filter(isBooked), (row) => row.fingerprint.toString("hex"));
       byTexts = Map.groupBy(stored, (row) => likenessOfTexts(creditOf(row)));
@@ -140,6 +158,6 @@ function thereAlready() {
   };
 }
 
-function creditOf({ booked_at, ...rest }: Stored): Credit {
+function creditOf({ booked_at, ...rest }: StoredCredit): Credit {
   return { ...rest, bookedAt: booked_at };
 }
