@@ -17,7 +17,10 @@ describe("on a bad line", needs("chromium"), () => {
   beforeAll(async () => {
     line = await startLine(server.publicUrl);
   });
-  afterEach(() => phone?.close());
+  afterEach(async () => {
+    Object.assign(line, { cutAfter: Number.POSITIVE_INFINITY, losesAnswers: false, isNewer: false });
+    await phone?.close();
+  });
   afterAll(() => line.close());
 
   test("at 400 kbit/s and 400 ms the first screen can be used, and a bill is paid", async () => {
@@ -35,7 +38,7 @@ describe("on a bad line", needs("chromium"), () => {
     const customer = await server.customer();
     phone = await openPhone(line.url, "/lapor", { of: customer });
     const { page } = phone;
-    await page.getByRole("group").getByText("Pipa bocor").click();
+    await page.getByRole("group").getByText("Lainnya").click();
     await page.getByLabel("Ceritakan").fill("Foto ini terputus di jalan.");
     const buffer = await sharp(randomBytes(600 * 400), { raw: { width: 600, height: 400, channels: 1 } })
       .jpeg()
@@ -44,7 +47,7 @@ describe("on a bad line", needs("chromium"), () => {
     await page.getByRole("img", { name: "Foto" }).waitFor();
     line.cutAfter = 40_000;
     await page.getByRole("button", { name: "Kirim laporan" }).click();
-    await expect.poll(() => line.lost, patience).toBe(1);
+    await expect.poll(() => line.lost, patience).toBeGreaterThan(0);
     await page.getByText("1 kiriman menunggu sambungan").waitFor();
     const arrived = async () =>
       (await server.sql.query("SELECT complaint_no FROM complaints WHERE account_id = $1", [customer.id]))
@@ -53,15 +56,16 @@ describe("on a bad line", needs("chromium"), () => {
 
     line.cutAfter = Number.POSITIVE_INFINITY;
     line.losesAnswers = true;
+    const { lost } = line;
     await page.getByRole("button", { name: "Kirim sekarang" }).click();
-    await expect.poll(() => line.lost, patience).toBe(2);
-    expect(await arrived()).toBe(1);
+    await expect.poll(arrived, patience).toBe(1);
+    await expect.poll(() => line.lost, patience).toBeGreaterThan(lost);
     await page.getByText("1 kiriman menunggu sambungan").waitFor();
 
     line.losesAnswers = false;
     await page.getByRole("button", { name: "Kirim sekarang" }).click();
     await page.getByText("1 kiriman menunggu sambungan").waitFor({ state: "detached" });
-    await page.getByRole("link", { name: /Pipa bocor/ }).click();
+    await page.getByRole("link", { name: /Lainnya/ }).click();
     await page.getByRole("img", { name: "Foto 1" }).waitFor();
     expect(await arrived()).toBe(1);
   }, 60_000);

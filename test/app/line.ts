@@ -7,7 +7,7 @@ export interface Line {
   url: string;
   /** Bytes of a sent body after which the line is lost. */
   cutAfter: number;
-  /** How often it was lost. */
+  /** How often it was lost; the browser tries once more by itself on a connection that it had used before. */
   lost: number;
   /** Whether what is sent arrives, and its answer is lost. */
   losesAnswers: boolean;
@@ -43,14 +43,18 @@ async function pass(target: string, line: Line, asked: IncomingMessage, answer: 
     onward.destroy();
     answer.destroy();
   };
-  onward.on("error", () => answer.destroy()).on("response", (got) => {
-    if (isSent && line.losesAnswers) return void got.resume().on("end", lose);
-    const isWorker = line.isNewer && asked.url === "/worker.js";
-    const { "content-length": length, ...headers } = got.headers;
-    answer.writeHead(got.statusCode ?? 502, isWorker || length === undefined ? headers : got.headers);
-    got.on("data", (bytes) => answer.write(bytes)).on("end", () => answer.end(isWorker ? "\n// newer" : ""));
-    answer.on("close", () => got.destroy());
-  });
+  onward
+    .on("error", () => answer.destroy())
+    .on("response", (got) => {
+      if (isSent && line.losesAnswers) return void got.resume().on("end", lose);
+      const isWorker = line.isNewer && asked.url === "/worker.js";
+      const { "content-length": length, ...headers } = got.headers;
+      answer.writeHead(got.statusCode ?? 502, isWorker || length === undefined ? headers : got.headers);
+      got
+        .on("data", (bytes) => answer.write(bytes))
+        .on("end", () => answer.end(isWorker ? "\n// newer" : ""));
+      answer.on("close", () => got.destroy());
+    });
   let passed = 0;
   asked.on("error", () => onward.destroy());
   for await (const bytes of asked) {
