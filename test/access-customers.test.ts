@@ -57,6 +57,8 @@ const callers = `
   customer  GET  /app/daftar_sl
   customer  POST /app/cek_sl                        (masked, and throttled)
   customer  POST /app/confirm_sl                    (becomes PEMBAYAR)
+  proved    GET  /app/pembayar/{sl}
+  proved    POST /app/cabut_pembayar
   linked    POST /app/hapus_sl
   linked    GET  /app/tagihan/{sl}
   linked    GET  /app/history/{sl}/{periode}
@@ -89,6 +91,8 @@ const callers = `
 
   customer  GET  /app/jadwal
   owned     GET  /app/order_baca/{id_order}
+  proved    GET  /app/riwayat_baca/{sl}
+  absent    GET  /app/foto_bacaan/{id}              (one that is not there)
   linked    POST /app/jadwal_catat_meter
   proved    POST /app/request_order_baca_mandiri
   owned     POST /app/upload_baca_mandiri
@@ -171,7 +175,7 @@ async function gatherCredentials(): Promise<typeof fixed> {
  * owner's, and a payment that was cancelled is as little another's as an open one.
  */
 const changesWhoIsWho = new Set(
-  ["/app/confirm_sl", "/app/hapus_sl", "/app/logout"].map((path) => `POST ${path}`),
+  ["/app/confirm_sl", "/app/hapus_sl", "/app/cabut_pembayar", "/app/logout"].map((path) => `POST ${path}`),
 );
 
 /** A household whose connections were removed from the account again. */

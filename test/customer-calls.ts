@@ -70,6 +70,8 @@ export const customerCalls: Record<string, Ask> = {
   "GET /app/daftar_sl": () => ({}),
   "POST /app/cek_sl": ({ sl }) => ({ body: { sl } }),
   "POST /app/confirm_sl": ({ sl }) => ({ body: { sl } }),
+  "GET /app/pembayar/{sl}": ({ sl }) => ({ path: { sl } }),
+  "POST /app/cabut_pembayar": ({ spareSl, payer }) => ({ body: { sl: spareSl, id_pembayar: payer } }),
   "POST /app/hapus_sl": ({ spareSl }) => ({ body: { sl: spareSl } }),
 
   "GET /app/tagihan/{sl}": ({ sl }) => ({ path: { sl } }),
@@ -118,6 +120,8 @@ export const customerCalls: Record<string, Ask> = {
 
   "GET /app/jadwal": () => ({}),
   "GET /app/order_baca/{id_order}": ({ order }) => ({ path: { id_order: String(order) } }),
+  "GET /app/riwayat_baca/{sl}": ({ sl }) => ({ path: { sl } }),
+  "GET /app/foto_bacaan/{id}": ({ unpaidBill }) => ({ path: { id: String(unpaidBill) } }),
   "POST /app/jadwal_catat_meter": ({ sl }) => ({ body: { sl } }),
   "POST /app/request_order_baca_mandiri": ({ sl }) => ({ body: { sl } }),
   "POST /app/upload_baca_mandiri": ({ order }, _, foto) => ({

@@ -20,7 +20,7 @@ export async function startFuzz(api: ApiName, moment?: string): Promise<Fuzz> {
   const ends = ({ name }: Operation) =>
     Number(/logout$/.test(name)) +
     Number(
-      /^DELETE|revoke$|deactivate$|update_password$|akhiri_sesi(_lain)?$|logout$|hapus_sl$|hapus_akun$|reset_kode$/.test(
+      /^DELETE|revoke$|deactivate$|update_password$|akhiri_sesi(_lain)?$|logout$|hapus_sl$|cabut_pembayar$|hapus_akun$|reset_kode$/.test(
         name,
       ),
     );

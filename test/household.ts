@@ -22,6 +22,8 @@ export interface Things {
   order: number;
   /** His request for another connection. */
   installation: string;
+  /** The account that pays for his connections too. */
+  payer: number;
 }
 
 /** Names of the same form that nothing has. */
@@ -37,6 +39,7 @@ export const nothings: Things = {
   report: "LG999999999",
   order: 999_999_999,
   installation: "PB999999999",
+  payer: 999_999_999,
 };
 
 export interface Household {
@@ -74,6 +77,7 @@ export async function makeHousehold(server: TestServer): Promise<Household> {
       report: report.no_laporan,
       order: order.id_order,
       installation: installation.no_registrasi,
+      payer: payer.id,
     },
   };
 }

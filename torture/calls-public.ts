@@ -48,6 +48,11 @@ export const publicCalls: Record<string, Prepare> = {
     const { sl, phone } = await makeConnection(server);
     return { body: { sl, no_hp_terdaftar: phone } };
   },
+  "POST /app/cabut_pembayar": async ({ server, things }) => {
+    const payer = await server.customer();
+    await payer.post("/app/confirm_sl", { sl: things.sl });
+    return { body: { sl: things.sl, id_pembayar: payer.id } };
+  },
   "POST /app/hapus_sl": ({ things }) => ({ body: { sl: things.spareSl } }),
   "POST /app/request_pembayaran": async (stage) => {
     await stage.send("POST", `/backoffice/v1/payments/${stage.things.openPayment}/cancel`, { reason: "Uji" });
@@ -74,15 +79,16 @@ export const publicCalls: Record<string, Prepare> = {
     return { body: { no_laporan: stage.things.report, rating: 5 } };
   },
   "GET /app/berkas/{id}": file,
-  "GET /app/foto_meter/{id}": async (stage) => ({ path: { id: await billWithPhoto(stage) } }),
+  "GET /app/foto_meter/{id}": async (stage) => ({ path: { id: (await photographed(stage)).bill } }),
+  "GET /app/foto_bacaan/{id}": async (stage) => ({ path: { id: (await photographed(stage)).reading } }),
 };
 
 async function file(stage: Stage) {
   return { path: { id: await stage.storePicture() } };
 }
 
-/** A bill of the owner's connection whose meter was photographed. */
-async function billWithPhoto(stage: Stage): Promise<number> {
+/** A bill of the owner's connection whose meter was photographed, and its reading. */
+async function photographed(stage: Stage): Promise<{ bill: number; reading: number }> {
   const { rows } = await stage.server.sql.query(
     `WITH bill AS (
        SELECT b.id, b.connection_id, b.period FROM bills b JOIN connections c ON c.id = b.connection_id
@@ -90,10 +96,10 @@ async function billWithPhoto(stage: Stage): Promise<number> {
      INSERT INTO readings (connection_id, period, previous, stand, usage, method, read_at, recorded_by, file_id, created_at, updated_at)
      SELECT connection_id, period, 0, 10, 10, 'PETUGAS', now(), 'uji', $2, now(), now() FROM bill
      ON CONFLICT (connection_id, period) DO UPDATE SET file_id = excluded.file_id
-     RETURNING (SELECT id::int FROM bill)`,
+     RETURNING id::int AS reading, (SELECT id::int FROM bill) AS bill`,
     [stage.things.sl, await stage.storePicture()],
   );
-  return rows[0].id;
+  return rows[0];
 }
 
 async function usernameOf({ server, owner }: Stage): Promise<string> {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import { Redirect, Route, Switch, useLocation } from "wouter";
+import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
 import { useMessages } from "../../web/src/messages/language.tsx";
 import { Page } from "./components/page.tsx";
 import { common } from "./messages/messages.ts";
@@ -41,6 +41,7 @@ const own: Record<string, ComponentType> = {
   "/akun": later(() => import("./account/account.tsx"), "Account"),
   "/akun/data": later(() => import("./account/profile.tsx"), "Profile"),
   "/akun/sambungan": later(() => import("./account/connections.tsx"), "Connections"),
+  "/akun/sambungan/:sl": later(() => import("./account/payers.tsx"), "Payers"),
   "/akun/dompet": later(() => import("./account/wallet.tsx"), "Wallet"),
   "/akun/kata-sandi": later(() => import("./account/password.tsx"), "Password"),
   "/akun/pemberitahuan": later(() => import("./inbox/notifications.tsx"), "Notifications"),
@@ -52,7 +53,9 @@ const own: Record<string, ComponentType> = {
 export function Views() {
   const t = useMessages(common);
   const isSignedIn = useSession() !== undefined;
-  const [address] = useLocation();
+  const [path] = useLocation();
+  const search = useSearch();
+  const address = search === "" ? path : `${path}?${search}`;
   const loading = (
     <p role="status" className="quiet">
       {t.loading}

@@ -162,6 +162,20 @@ export interface paths {
          */
         get: operations["getDaftarSl"];
     };
+    "/app/pembayar/{sl}": {
+        /**
+         * Siapa yang membayar sambungan
+         * @description Akun yang mendaftarkan sambungan ini sebagai PEMBAYAR, dengan nama tersamar. Hanya pemilik sambungan. Untuk mengajak orang membayar cukup berikan nomor sambungannya: confirm_sl tanpa bukti.
+         */
+        get: operations["getPembayarBySl"];
+    };
+    "/app/cabut_pembayar": {
+        /**
+         * Lepaskan pembayar
+         * @description Pemilik melepas sambungannya dari akun seorang PEMBAYAR, yang diberi tahu. Tidak selama pembayar itu mempunyai pembayaran terbuka untuk sambungan ini.
+         */
+        post: operations["postCabutPembayar"];
+    };
     "/app/rincian_tagihan/{id_tagihan}": {
         /**
          * Satu tagihan
@@ -315,6 +329,20 @@ export interface paths {
          * @description Alamat yang ada di kode QR pada resi. Bandingkan isinya dengan resi yang Anda pegang. Peramban (Accept: text/html) mendapat halaman yang dapat dibaca, dalam bahasa Indonesia atau Inggris menurut Accept-Language.
          */
         get: operations["getVerifikasiResiByNoResiAndTanda"];
+    };
+    "/app/riwayat_baca/{sl}": {
+        /**
+         * Riwayat bacaan meter
+         * @description Angka meter dari bulan ke bulan, yang terbaru dahulu, juga yang belum ditagih. Hanya pemilik sambungan.
+         */
+        get: operations["getRiwayatBacaBySl"];
+    };
+    "/app/foto_bacaan/{id}": {
+        /**
+         * Foto meter pada bacaan
+         * @description Foto yang dipakai membaca meter. Hanya PEMILIK.
+         */
+        get: operations["getFotoBacaanById"];
     };
     "/app/upload_catat_meter": {
         /**
@@ -636,6 +664,24 @@ export interface components {
             /** @description Pesan yang sudah dibaca; tanpa ini semuanya. */
             id_pesan?: number[] | null;
         };
+        BacaanMeter: {
+            /** @description Nomor bacaan. */
+            id_bacaan: number;
+            /** @description YYYYMM. */
+            periode: string;
+            /** @description Angka meter pada bacaan sebelumnya, m³. */
+            stand_awal: number;
+            /** @description Angka meter, m³. */
+            stand_akhir: number;
+            /** @description m³ sejak bacaan sebelumnya. */
+            pemakaian: number;
+            /** @description PETUGAS: dibaca petugas; MANDIRI: dikirim pelanggan; TAKSASI: diperkirakan. */
+            cara_baca: "PETUGAS" | "MANDIRI" | "TAKSASI";
+            /** @description Kapan dibaca. */
+            dibaca_pada: components["schemas"]["Waktu"];
+            /** @description Foto meter, di bawah alamat layanan ini; lebar=256: yang kecil. */
+            foto_url: string | null;
+        };
         BatalLaporan: {
             /** @description Nomor laporan (no_laporan). */
             no_laporan: string;
@@ -704,6 +750,33 @@ export interface components {
             no_laporan: string;
             /** @description Mengapa. */
             alasan: string;
+        };
+        CabutPembayar: {
+            /** @description Nomor sambungan (SL). */
+            sl: string;
+            /** @description Dari pembayar/{sl}. */
+            id_pembayar: number;
+        };
+        CabutPembayarNamaLama: {
+            /** @description Nomor sambungan (SL). */
+            sl?: string;
+            /** @description Dari pembayar/{sl}. */
+            id_pembayar: number;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_sl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            nosl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_pelanggan?: string;
         };
         CaraBayar: {
             /** @description Cara membayar. */
@@ -1603,6 +1676,21 @@ export interface components {
             /** @description Pemakaian, m³. */
             m3: number;
         };
+        Pembayar: {
+            /** @description Nomor pembayar, untuk cabut_pembayar. */
+            id_pembayar: number;
+            /** @description Nama pemegang akun, tersamar. */
+            nama: string;
+            /** @description Kapan sambungan didaftarkan di akunnya. */
+            sejak: components["schemas"]["Waktu"];
+        };
+        PembayarDicabut: {
+            /** @description Nomor sambungan (SL). */
+            sl: string;
+            /** @description Nomor pembayar. */
+            id_pembayar: number;
+            dicabut: true;
+        };
         Pembayaran: {
             /** @description Nomor pembayaran. */
             id_pembayaran: number;
@@ -1725,7 +1813,7 @@ export interface components {
             /** @description Nomor pesan. */
             id_pesan: number;
             /** @description Tentang apa. */
-            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
+            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY" | "SAMBUNGAN";
             /** @description Judul. */
             judul: string;
             /** @description Isinya, untuk ditampilkan. */
@@ -1739,7 +1827,7 @@ export interface components {
         };
         PilihanTopik: {
             /** @description Topik pesan. */
-            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
+            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY" | "SAMBUNGAN";
             /** @description Dikirim sebagai push. */
             push?: boolean | null;
             /** @description Dikirim lewat surel; yang wajib tetap dikirim. */
@@ -1765,7 +1853,7 @@ export interface components {
         };
         PreferensiTopik: {
             /** @description Topik pesan. */
-            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
+            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY" | "SAMBUNGAN";
             /** @description Untuk dibaca pelanggan. */
             nama: string;
             /** @description Selalu dikirim lewat surel, juga dalam jam tenang. */
@@ -2988,6 +3076,12 @@ export interface components {
         PembayaranMasihTerbuka: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        AkunNonaktifOrBukanDariAplikasiOrAksesDitolak: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        SlTidakDitemukanOrPembayarTidakDitemukan: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         TagihanTidakDitemukan: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -3025,9 +3119,6 @@ export interface components {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ResiTidakDitemukan: {
-            content: { "application/json": components["schemas"]["ErrorBody"]; };
-        };
-        AkunNonaktifOrBukanDariAplikasiOrAksesDitolak: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SlTidakDitemukanOrOrderTidakDitemukan: {
@@ -3086,6 +3177,7 @@ export type AkunBeranda = components['schemas']['AkunBeranda'];
 export type AkunDihapus = components['schemas']['AkunDihapus'];
 export type AturPin = components['schemas']['AturPin'];
 export type BacaPesan = components['schemas']['BacaPesan'];
+export type BacaanMeter = components['schemas']['BacaanMeter'];
 export type BatalLaporan = components['schemas']['BatalLaporan'];
 export type BatalPasang = components['schemas']['BatalPasang'];
 export type BatalPembayaran = components['schemas']['BatalPembayaran'];
@@ -3095,6 +3187,8 @@ export type Beranda = components['schemas']['Beranda'];
 export type Berhenti = components['schemas']['Berhenti'];
 export type BuatKode = components['schemas']['BuatKode'];
 export type BukaLaporan = components['schemas']['BukaLaporan'];
+export type CabutPembayar = components['schemas']['CabutPembayar'];
+export type CabutPembayarNamaLama = components['schemas']['CabutPembayarNamaLama'];
 export type CaraBayar = components['schemas']['CaraBayar'];
 export type CatatMeter = components['schemas']['CatatMeter'];
 export type CekKode = components['schemas']['CekKode'];
@@ -3160,6 +3254,8 @@ export type PasangBeranda = components['schemas']['PasangBeranda'];
 export type PasswordDiatur = components['schemas']['PasswordDiatur'];
 export type PemakaianBeranda = components['schemas']['PemakaianBeranda'];
 export type PemakaianBulan = components['schemas']['PemakaianBulan'];
+export type Pembayar = components['schemas']['Pembayar'];
+export type PembayarDicabut = components['schemas']['PembayarDicabut'];
 export type Pembayaran = components['schemas']['Pembayaran'];
 export type PembayaranAkunLain = components['schemas']['PembayaranAkunLain'];
 export type PembayaranBeranda = components['schemas']['PembayaranBeranda'];
@@ -3259,6 +3355,8 @@ export type ResponseSlTidakDitemukan = components['responses']['SlTidakDitemukan
 export type ResponseSlSudahTerdaftarOrSlDicabutOrKunciSudahDipakai = components['responses']['SlSudahTerdaftarOrSlDicabutOrKunciSudahDipakai'];
 export type ResponseBuktiSalahOrBatasSlTercapaiOrValidasiGagal = components['responses']['BuktiSalahOrBatasSlTercapaiOrValidasiGagal'];
 export type ResponsePembayaranMasihTerbuka = components['responses']['PembayaranMasihTerbuka'];
+export type ResponseAkunNonaktifOrBukanDariAplikasiOrAksesDitolak = components['responses']['AkunNonaktifOrBukanDariAplikasiOrAksesDitolak'];
+export type ResponseSlTidakDitemukanOrPembayarTidakDitemukan = components['responses']['SlTidakDitemukanOrPembayarTidakDitemukan'];
 export type ResponseTagihanTidakDitemukan = components['responses']['TagihanTidakDitemukan'];
 export type ResponseTidakDitemukan = components['responses']['TidakDitemukan'];
 export type ResponsePasswordSalahOrValidasiGagal = components['responses']['PasswordSalahOrValidasiGagal'];
@@ -3272,7 +3370,6 @@ export type ResponseStatusTidakSesuaiOrPinBelumDiaturOrMetodeTidakTersedia = com
 export type ResponsePinSalahOrValidasiGagal = components['responses']['PinSalahOrValidasiGagal'];
 export type ResponseStatusTidakSesuaiOrBuktiTerlaluBanyakOrKunciSudahDipakai = components['responses']['StatusTidakSesuaiOrBuktiTerlaluBanyakOrKunciSudahDipakai'];
 export type ResponseResiTidakDitemukan = components['responses']['ResiTidakDitemukan'];
-export type ResponseAkunNonaktifOrBukanDariAplikasiOrAksesDitolak = components['responses']['AkunNonaktifOrBukanDariAplikasiOrAksesDitolak'];
 export type ResponseSlTidakDitemukanOrOrderTidakDitemukan = components['responses']['SlTidakDitemukanOrOrderTidakDitemukan'];
 export type ResponsePostUploadBacaMandiriConflict = components['responses']['PostUploadBacaMandiriConflict'];
 export type ResponseOrderTidakDitemukan = components['responses']['OrderTidakDitemukan'];
@@ -3888,6 +3985,67 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getPembayarBySl: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Nomor sambungan (SL). */
+                sl: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Pembayar"][];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasiOrAksesDitolak"];
+            404: components["responses"]["SlTidakDitemukan"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCabutPembayar: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CabutPembayar"] | components["schemas"]["CabutPembayarNamaLama"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["PembayarDicabut"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasiOrAksesDitolak"];
+            404: components["responses"]["SlTidakDitemukanOrPembayarTidakDitemukan"];
+            409: components["responses"]["PembayaranMasihTerbuka"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getRincianTagihanByIdTagihan: {
         parameters: {
             query?: never;
@@ -3944,7 +4102,10 @@ export interface operations {
     };
     getFotoMeterById: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Gambar kecil: paling lebar sekian piksel. Tanpa ini: berkas seperti tersimpan. */
+                lebar?: 256 | 800;
+            };
             path: {
                 /** @description id_tagihan. */
                 id: string;
@@ -4531,6 +4692,72 @@ export interface operations {
                     };
                 };
             };
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getRiwayatBacaBySl: {
+        parameters: {
+            query?: {
+                /** @description Halaman, mulai dari 1. */
+                halaman?: number;
+                /** @description Banyak baris per halaman. */
+                per_halaman?: number;
+            };
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Nomor sambungan (SL). */
+                sl: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["BacaanMeter"][];
+                        meta: components["schemas"]["Meta"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasiOrAksesDitolak"];
+            404: components["responses"]["SlTidakDitemukan"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getFotoBacaanById: {
+        parameters: {
+            query?: {
+                /** @description Gambar kecil: paling lebar sekian piksel. Tanpa ini: berkas seperti tersimpan. */
+                lebar?: 256 | 800;
+            };
+            path: {
+                /** @description id_bacaan. */
+                id: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktifOrBukanDariAplikasi"];
+            404: components["responses"]["TidakDitemukan"];
             422: components["responses"]["ValidasiGagal"];
             default: components["responses"]["Failure"];
         };

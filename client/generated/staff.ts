@@ -3013,7 +3013,7 @@ export interface components {
             /** @description Its number. */
             id: number;
             /** @description What it is about. */
-            topic: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
+            topic: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY" | "SAMBUNGAN";
             /** @description As the customer reads it. */
             title: string;
             /** @description As the customer reads it. */

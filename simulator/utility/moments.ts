@@ -8,6 +8,7 @@ import { type Fate, reportFaults, seeToFault } from "./faults.ts";
 import type { Household } from "./households.ts";
 import { applyInVain, install, stages } from "./installing.ts";
 import { closeMonth, unlessConflict } from "./office.ts";
+import { announceOutages } from "./outages.ts";
 import { comesInMonth, comesToPay, givesToCollector } from "./payers.ts";
 import { payTooLate, payWithApp, settleQueue } from "./paying.ts";
 import { requestPayment, sendProof } from "./payments.ts";
@@ -28,7 +29,15 @@ const program: Record<Occasion, readonly ((world: World) => Promise<void>)[]> = 
   early: [openCounter, payWithApp],
   middle: [openCounter, collect, payLate, reportFaults, installOne],
   readings: [openCounter, readOwnMeters, readMeters],
-  today: [openReadingWindow, leavePaymentsOpen, leaveFaultsOpen, leaveInstallationsOpen, readToday, promote],
+  today: [
+    openReadingWindow,
+    announceOutages,
+    leavePaymentsOpen,
+    leaveFaultsOpen,
+    leaveInstallationsOpen,
+    readToday,
+    promote,
+  ],
 };
 
 async function makeBills({ staff, moment }: World): Promise<void> {

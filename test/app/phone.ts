@@ -8,6 +8,8 @@ export interface PhoneOptions extends BrowserContextOptions {
   language?: "id" | "en";
   /** Whose phone it is: signs in by the form. */
   of?: Pick<CustomerCaller, "username" | "password">;
+  /** What is done to the page before the app is opened in it. */
+  before?: (page: Page) => Promise<unknown>;
 }
 
 export interface Phone {
@@ -21,7 +23,7 @@ export interface Phone {
 export async function openPhone(
   url: string,
   path: string,
-  { language = "id", of, ...options }: PhoneOptions = {},
+  { language = "id", of, before, ...options }: PhoneOptions = {},
 ): Promise<Phone> {
   const browser = await theBrowser();
   const context = await browser.newContext({
@@ -38,6 +40,7 @@ export async function openPhone(
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const faults = watch(page, url);
+  await before?.(page);
   if (of === undefined) {
     await page.goto(url + path);
   } else {

@@ -3,6 +3,7 @@ import { photoFile } from "../console/people.ts";
 import { type Household, makeHousehold } from "../household.ts";
 import { needs } from "../needs.ts";
 import { sharedUtility } from "../utility.ts";
+import { keptOnPhone } from "./kept-on-phone.ts";
 import { expectForEverybody, openPhone, type Phone, signIn } from "./phone.ts";
 
 describe("what a customer sends from a phone", needs("chromium"), () => {
@@ -160,19 +161,3 @@ describe("what a customer sends from a phone", needs("chromium"), () => {
     expect(faults).toEqual([]);
   }, 90_000);
 });
-
-/** Runs in the page: the answers it has read, drafts, and what waits to be sent. */
-function keptOnPhone(): Promise<string> {
-  return new Promise((done, fail) => {
-    const opening = indexedDB.open("keyval-store");
-    opening.onerror = () => fail(opening.error);
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction("keyval").objectStore("keyval").getAll();
-      reading.onerror = () => fail(reading.error);
-      reading.onsuccess = () => {
-        opening.result.close();
-        done(JSON.stringify(reading.result));
-      };
-    };
-  });
-}

@@ -20,6 +20,7 @@ export const accountMessages = defineMessages({
   remove: ["Lepaskan dari akun", "Remove from the account"],
   owner: ["Pemilik", "Owner"],
   payer: ["Pembayar", "Payer"],
+  payers: ["Siapa yang membayar", "Who pays"],
   relations: [
     { PEMILIK: "Pemilik", PEMBAYAR: "Pembayar" },
     { PEMILIK: "Owner", PEMBAYAR: "Payer" },
@@ -47,6 +48,7 @@ export const accountMessages = defineMessages({
   wallet: ["Dompet WiPay", "WiPay wallet"],
   balance: ["Saldo", "Balance"],
   setPin: ["Atur PIN", "Set the PIN"],
+  pinSet: ["PIN tersimpan.", "The PIN is set."],
   pin: ["PIN baru, 6 angka", "New PIN, 6 digits"],
   entries: ["Mutasi terakhir", "Last entries"],
   look: ["Tampilan dan bahasa", "Look and language"],

@@ -7,6 +7,7 @@ import { Page } from "../components/page.tsx";
 import { SendForm } from "../components/send-form.tsx";
 import { common } from "../messages/messages.ts";
 import { accountMessages } from "./account-messages.ts";
+import { Invitation } from "./invitation.tsx";
 
 /** Puts a connection into the account: as its owner with a proof, as somebody who pays without one. */
 export function AddConnection() {
@@ -20,6 +21,8 @@ export function AddConnection() {
     await queries.invalidateQueries();
     navigate("/");
   };
+  const sl = query.get("sl") ?? "";
+  if (query.has("undangan") && sl !== "") return <Invitation sl={sl} onAccept={send} />;
   return (
     <Page title={t.add} back="/akun/sambungan">
       <SendForm label={t.add} onSend={send}>
@@ -30,7 +33,7 @@ export function AddConnection() {
               name="sl"
               inputMode="numeric"
               required
-              defaultValue={query.get("sl") ?? ""}
+              defaultValue={sl}
               wrong={wrong.sl}
             />
             <Field label={t.label} hint={t.labelHint} name="label" maxLength={50} wrong={wrong.label} />

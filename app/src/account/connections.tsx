@@ -27,7 +27,11 @@ export function Connections() {
               </p>
               <p>{t.relations[hubungan]}</p>
               <div className="row">
-                {hubungan === "PEMBAYAR" && (
+                {hubungan === "PEMILIK" ? (
+                  <Link to={`/akun/sambungan/${sl}`} className="button">
+                    {t.payers}
+                  </Link>
+                ) : (
                   <Link to={`/sambungan?sl=${sl}`} className="button">
                     {t.proof}
                   </Link>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useFormat } from "../../../web/src/format/format.ts";
 import { useMessages } from "../../../web/src/messages/language.tsx";
 import { api, dataOf } from "../api/client.ts";
@@ -18,8 +19,10 @@ export function Wallet() {
     queryKey: ["cek_wipay"],
     queryFn: () => dataOf(api.POST("/app/cek_wipay", { body: {} })),
   });
+  const [isSet, setSet] = useState(false);
   const setPin = async ({ password = "", pin = "" }: Record<string, string>) => {
     await dataOf(api.POST("/app/atur_pin", { body: { password, pin } }));
+    setSet(true);
     await queries.invalidateQueries();
   };
   return (
@@ -54,6 +57,11 @@ export function Wallet() {
           </>
         )}
       </Answer>
+      {isSet && (
+        <p role="status" className="note good">
+          {t.pinSet}
+        </p>
+      )}
       <SendForm label={t.setPin} onSend={setPin}>
         {(wrong) => (
           <>

@@ -4,8 +4,8 @@ export interface Link {
   id: string;
 }
 
-/** Where the app shows it. */
-export function addressOf(link: Link | null): string {
+/** Where the app shows it. @param topic of the message that leads there */
+export function addressOf(link: Link | null, topic: string): string {
   if (link === null) return "/pesan";
   const { jenis, id } = link;
   const places: Record<string, string> = {
@@ -14,6 +14,7 @@ export function addressOf(link: Link | null): string {
     laporan: `/lapor/${id}`,
     pasang_baru: `/pasang/${id}`,
     order_baca: "/meter",
+    sambungan: topic === "BACAAN_DITOLAK" ? "/meter" : "/akun/sambungan",
     wipay: "/akun/dompet",
     gangguan: "/gangguan",
     akun: "/akun",

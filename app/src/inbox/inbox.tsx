@@ -68,7 +68,7 @@ function Row({ message, onOpen }: { message: Message; onOpen: () => void }) {
   const isUnread = message.dibaca_pada === null;
   return (
     <li>
-      <Link to={addressOf(message.tautan)} onClick={isUnread ? onOpen : undefined}>
+      <Link to={addressOf(message.tautan, message.topik)} onClick={isUnread ? onOpen : undefined}>
         <span>
           <strong>{message.judul}</strong> {isUnread && <span className="tag">{t.unread}</span>}
           <br />

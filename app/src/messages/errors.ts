@@ -20,6 +20,12 @@ const english: Readonly<Record<string, string>> = {
   TOKEN_KADALUARSA: "Your session has ended. Please sign in again.",
   VALIDASI_GAGAL: "Something entered is not right. Look at what is marked.",
   SL_TIDAK_DITEMUKAN: "There is no connection with this number.",
+  SL_SUDAH_TERDAFTAR: "This connection is in your account already.",
+  BUKTI_SALAH: "The proof does not match what we know. Look at what you entered.",
+  AKSES_DITOLAK: "Only for the owner of the connection. Add it again with a proof.",
+  PEMBAYAR_TIDAK_DITEMUKAN: "This payer is not on your connection.",
+  PEMBAYARAN_MASIH_TERBUKA:
+    "There is an open payment for this connection. Let it be paid or cancelled first.",
   KODE_SALAH: "The code is wrong.",
   KODE_KADALUARSA: "The code has expired. Ask for another one.",
   USERNAME_TERPAKAI: "This username is taken.",

@@ -50,6 +50,9 @@ export const meterMessages = defineMessages({
     "The reading is kept on this phone and is sent by itself once connected.",
   ],
   sent: ["Bacaan terkirim, petugas akan memeriksanya.", "The reading was sent; staff will look at it."],
+  history: ["Riwayat bacaan", "Past readings"],
+  noHistory: ["Meter ini belum pernah dibaca.", "This meter has not been read yet."],
+  photoOf: [(month: string) => `Foto meter ${month}`, (month) => `Photo of the meter, ${month}`],
   ownerOnly: [
     "Hanya pemilik sambungan yang dapat mengirim bacaan.",
     "Only the owner of a connection can send a reading.",

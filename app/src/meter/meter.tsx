@@ -1,9 +1,11 @@
+import { Fragment } from "react";
 import { useFormat } from "../../../web/src/format/format.ts";
 import { useMessages } from "../../../web/src/messages/language.tsx";
 import { type Answer as AnswerOf, useRead } from "../api/read.ts";
 import { Answer } from "../components/answer.tsx";
 import { ConnectionChoice } from "../components/connection-choice.tsx";
 import { Page } from "../components/page.tsx";
+import { History } from "./history.tsx";
 import { meterMessages } from "./meter-messages.ts";
 import { NewReading } from "./new-reading.tsx";
 
@@ -15,7 +17,14 @@ export function Meter() {
   return (
     <Page title={t.title}>
       <p className="quiet">{t.ownerOnly}</p>
-      <ConnectionChoice ownedOnly>{(sl) => <WindowOf key={sl} sl={sl} />}</ConnectionChoice>
+      <ConnectionChoice ownedOnly>
+        {(sl) => (
+          <Fragment key={sl}>
+            <WindowOf sl={sl} />
+            <History sl={sl} />
+          </Fragment>
+        )}
+      </ConnectionChoice>
     </Page>
   );
 }

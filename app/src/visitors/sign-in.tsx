@@ -4,6 +4,7 @@ import { Field } from "../components/field.tsx";
 import { Page } from "../components/page.tsx";
 import { SendForm } from "../components/send-form.tsx";
 import { common } from "../messages/messages.ts";
+import { ownAddress } from "../session/own-address.ts";
 import { signIn } from "../session/sign-in.ts";
 
 const messages = defineMessages({
@@ -17,7 +18,7 @@ export function SignIn() {
   const [query] = useSearchParams();
   const send = async ({ username = "", password = "" }: Record<string, string>) => {
     await signIn(username, password);
-    navigate(ownAddress(query.get("ke")), { replace: true });
+    navigate(ownAddress(query.get("ke")) ?? "/", { replace: true });
   };
   return (
     <Page title={t.title} back="/">
@@ -46,13 +47,8 @@ export function SignIn() {
       </SendForm>
       <div className="row apart">
         <Link to="/pulihkan">{t.forgotten}</Link>
-        <Link to="/daftar">{t.signUp}</Link>
+        <Link to={`/daftar?${query}`}>{t.signUp}</Link>
       </div>
     </Page>
   );
-}
-
-/** Only an address of this app. */
-function ownAddress(address: string | null): string {
-  return address !== null && /^\/(?![/\\])/.test(address) ? address : "/";
 }

@@ -1,10 +1,11 @@
-import { Link, useLocation } from "wouter";
+import { Link, useLocation, useSearchParams } from "wouter";
 import { defineMessages, useMessages } from "../../../web/src/messages/language.tsx";
 import { api, dataOf } from "../api/client.ts";
 import { Field } from "../components/field.tsx";
 import { Page } from "../components/page.tsx";
 import { SendForm } from "../components/send-form.tsx";
 import { common } from "../messages/messages.ts";
+import { ownAddress } from "../session/own-address.ts";
 import { enter } from "../session/sign-in.ts";
 
 const messages = defineMessages({
@@ -22,9 +23,10 @@ const messages = defineMessages({
 export function SignUp() {
   const t = { ...useMessages(common), ...useMessages(messages) };
   const [, navigate] = useLocation();
+  const [query] = useSearchParams();
   const send = async ({ username = "", password = "", nama = "", ...contact }: Record<string, string>) => {
     await enter(await dataOf(api.POST("/app/daftar", { body: { username, password, nama, ...contact } })));
-    navigate("/sambungan", { replace: true });
+    navigate(ownAddress(query.get("ke")) ?? "/sambungan", { replace: true });
   };
   return (
     <Page title={t.signUp} back="/">

@@ -1,6 +1,7 @@
 import { addressOf, type Link } from "../inbox/address.ts";
 
 interface Pushed {
+  topik: string;
   judul: string;
   isi: string;
   id_pesan: number;
@@ -13,11 +14,11 @@ export async function showMessage(
   data: PushMessageData | null,
 ): Promise<void> {
   if (data === null) return;
-  const { judul, isi, id_pesan, tautan } = data.json() as Pushed;
+  const { topik, judul, isi, id_pesan, tautan } = data.json() as Pushed;
   await scope.registration.showNotification(judul, {
     body: isi,
     tag: `pesan-${id_pesan}`,
-    data: addressOf(tautan),
+    data: addressOf(tautan, topik),
   });
 }
 

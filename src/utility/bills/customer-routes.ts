@@ -102,6 +102,10 @@ function oneBillRoutes(api: Api, { config, store }: UtilityParts): void {
       summary: "Foto meter pada tagihan",
       description: "Foto yang dipakai membaca meter untuk tagihan ini. Hanya PEMILIK.",
       fileDescription: "Fotonya.",
+      width: {
+        name: "lebar",
+        description: "Gambar kecil: paling lebar sekian piksel. Tanpa ini: berkas seperti tersimpan.",
+      },
       idDescription: "id_tagihan.",
       errors: [TidakDitemukan],
     },

@@ -8,6 +8,7 @@ import { countAttempt, limitOf, takeBack } from "../../kernel/throttle/throttle.
 import { normalisePhone } from "../accounts/phone.ts";
 import type { ConfirmSl, Relation, Sl } from "./customer-schema.ts";
 import { type BillFacts, normalSl, requireLinked, slOfAccount, unlink } from "./links.ts";
+import { tellOfPayer } from "./payers.ts";
 import { presentChecked } from "./present.ts";
 import { normalMeterNo, type Proof, wrongProofs } from "./proof.ts";
 import * as queries from "./queries.ts";
@@ -152,6 +153,7 @@ async function link(
   if (before === undefined && (await queries.countLinks(tx, accountId)) >= MOST_CONNECTIONS)
     throw refusals.BatasSlTercapai(MOST_CONNECTIONS);
   await queries.putLink(tx, { account_id: accountId, connection_id: connection.id, relation, label });
+  if (relation === "PEMBAYAR") await tellOfPayer(tx, connection, accountId);
   return before !== undefined;
 }
 

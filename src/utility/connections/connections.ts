@@ -22,6 +22,7 @@ export {
   normalSl,
   releaseConnections,
   requireLinked,
+  requireOwned,
   slOfAccount,
 } from "./links.ts";
 export { exchangeMeterOf, metersOf } from "./meters/meters.ts";

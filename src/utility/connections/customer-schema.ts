@@ -98,3 +98,28 @@ export type ConfirmSl = Static<typeof ConfirmSl>;
 export const HapusSl = Masukan("HapusSl", { sl: NomorSl });
 export const SlDihapus = WireRecord("SlDihapus", { sl: slOfAnswer, dihapus: Type.Literal(true) });
 export type SlDihapus = Static<typeof SlDihapus>;
+
+export const PembayarPath = Type.Object({ sl: NomorSl });
+
+export const Pembayar = WireRecord("Pembayar", {
+  id_pembayar: Count("Nomor pembayar, untuk cabut_pembayar.", 31),
+  nama: Words("Nama pemegang akun, tersamar.", "R**** C*****"),
+  sejak: Instant("Kapan sambungan didaftarkan di akunnya."),
+});
+export type Pembayar = Static<typeof Pembayar>;
+export const DaftarPembayar = Type.Array(Pembayar);
+
+export const CabutPembayar = Masukan(
+  "CabutPembayar",
+  {
+    sl: NomorSl,
+    id_pembayar: Whole([1, Number.MAX_SAFE_INTEGER], "Dari pembayar/{sl}."),
+  },
+  { examples: [{ sl: "0100123456", id_pembayar: 31 }] },
+);
+export type CabutPembayar = Static<typeof CabutPembayar>;
+export const PembayarDicabut = WireRecord("PembayarDicabut", {
+  sl: slOfAnswer,
+  id_pembayar: Count("Nomor pembayar.", 31),
+  dicabut: Type.Literal(true),
+});

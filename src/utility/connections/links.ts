@@ -8,7 +8,7 @@ import { deleted } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { type Dues, presentSl } from "./present.ts";
 import * as queries from "./queries.ts";
-import { LinkNotFound, PaymentOpen, SlTidakDitemukan } from "./refusals.ts";
+import { AksesDitolak, LinkNotFound, PaymentOpen, SlTidakDitemukan } from "./refusals.ts";
 
 /** A connection as one account looks after it. */
 export type LinkedConnection = queries.LinkedRow;
@@ -30,6 +30,13 @@ export function normalSl(text: string): string {
 export async function requireLinked(db: Kysely<DB>, accountId: number, sl: string) {
   const linked = await queries.linkBySl(db, accountId, normalSl(sl));
   if (linked === undefined) throw SlTidakDitemukan();
+  return linked;
+}
+
+/** As requireLinked, of a connection whose owner the account has proved to be. @throws AksesDitolak */
+export async function requireOwned(db: Kysely<DB>, accountId: number, sl: string) {
+  const linked = await requireLinked(db, accountId, sl);
+  if (linked.relation !== "PEMILIK") throw AksesDitolak();
   return linked;
 }
 

@@ -1,5 +1,12 @@
 import { customerFieldError, type FieldError } from "../../field-errors/field-errors.ts";
-import { conflict, notFound, recordExists, recordNotFound, refusal } from "../../kernel/refusal.ts";
+import {
+  conflict,
+  forbidden,
+  notFound,
+  recordExists,
+  recordNotFound,
+  refusal,
+} from "../../kernel/refusal.ts";
 import type { Proof } from "./proof.ts";
 
 export const ConnectionNotFound = recordNotFound("CONNECTION_NOT_FOUND", "connection", "0100123456");
@@ -42,6 +49,14 @@ export const PaymentOpen = conflict<[message?: string]>(
 export const SlTidakDitemukan = notFound(
   "SL_TIDAK_DITEMUKAN",
   "Nomor sambungan tidak ditemukan. Periksa kembali nomornya.",
+);
+export const AksesDitolak = forbidden(
+  "AKSES_DITOLAK",
+  "Hanya untuk pemilik sambungan. Daftarkan ulang sambungan ini dengan bukti kepemilikan.",
+);
+export const PembayarTidakDitemukan = notFound(
+  "PEMBAYAR_TIDAK_DITEMUKAN",
+  "Pembayar ini tidak terdaftar pada sambungan Anda.",
 );
 export const SlSudahTerdaftar = conflict("SL_SUDAH_TERDAFTAR", "Sambungan ini sudah terdaftar di akun Anda.");
 export const SlDicabut = conflict("SL_DICABUT", "Sambungan ini sudah dicabut dan tidak dapat didaftarkan.");

@@ -18,8 +18,9 @@ beforeAll(async () => {
   owner = await server.customer();
   payer = await server.customer();
   home = await makeConnection(server);
-  await owner.post("/app/confirm_sl", { sl: home.sl, no_hp_terdaftar: home.phone });
+  // Before the owner, who would be told of it.
   await payer.post("/app/confirm_sl", { sl: home.sl });
+  await owner.post("/app/confirm_sl", { sl: home.sl, no_hp_terdaftar: home.phone });
 });
 
 const inbox = async (who: CustomerCaller, query = "") => (await who.get(`/app/pesan${query}`)).body.data;
@@ -114,8 +115,8 @@ test("everybody who looks after a connection is told of its bill once, however o
   await standAt(server, "2036-04-02T03:00:00Z");
   const other = await makeConnection(server);
   const [who, alsoPays] = [await server.customer(), await server.customer()];
-  await who.post("/app/confirm_sl", { sl: other.sl, no_hp_terdaftar: other.phone });
   await alsoPays.post("/app/confirm_sl", { sl: other.sl });
+  await who.post("/app/confirm_sl", { sl: other.sl, no_hp_terdaftar: other.phone });
   await makeReading(server, other.id, "203603", { usage: 20 });
   const close = () =>
     finished(server.viewer, server.admin.post(`${office}/billing/203603/close`, { missing: "skip" }));

@@ -15,6 +15,7 @@ export const topicNames = {
   PASANG_BARU: "Perkembangan pasang baru",
   PETUGAS_BERANGKAT: "Petugas mulai bekerja",
   WIPAY: "Dompet WiPay",
+  SAMBUNGAN: "Siapa yang membayar sambungan Anda",
 } as const;
 
 export type Topic = keyof typeof topicNames;

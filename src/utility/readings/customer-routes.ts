@@ -1,19 +1,25 @@
 import { oneFile } from "../../kernel/files/images.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { SlTidakDitemukan } from "../connections/refusals.ts";
+import { fileEndpoint } from "../../kernel/http/file-endpoint.ts";
+import { AksesDitolak, SlTidakDitemukan } from "../connections/refusals.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-api/calls.ts";
+import { TidakDitemukan } from "../customer-api/refusals.ts";
 import type { UtilityParts } from "../parts.ts";
 import { limitsOf, uploadRefusals } from "../receiving.ts";
 import * as schema from "./customer-schema.ts";
+import { readingHistory, readingPhoto } from "./history.ts";
 import { messageOfOrder, messageOfPhoto } from "./self-readings/messages.ts";
 import * as orders from "./self-readings/orders.ts";
 import { presentOrder, presentPhoto } from "./self-readings/present.ts";
 import * as submit from "./self-readings/submit.ts";
 
-const ofPhotos = [...uploadRefusals, SlTidakDitemukan, orders.AksesDitolak];
+const ofPhotos = [...uploadRefusals, SlTidakDitemukan, AksesDitolak];
+
+const tag = "Baca meter";
 
 export function readingCustomerRoutes(api: Api, parts: UtilityParts): void {
-  const { get, post } = customerCallsOf(api, "Baca meter");
+  const { get, post } = customerCallsOf(api, tag);
+  historyRoutes(api, parts);
 
   post("/app/upload_catat_meter", {
     summary: "Kirim foto meter",
@@ -101,7 +107,7 @@ export function readingCustomerRoutes(api: Api, parts: UtilityParts): void {
     repeatable: true,
     errors: [
       SlTidakDitemukan,
-      orders.AksesDitolak,
+      AksesDitolak,
       orders.JadwalBelumDibuka,
       orders.JadwalSudahDitutup,
       orders.SudahDibaca,
@@ -112,4 +118,42 @@ export function readingCustomerRoutes(api: Api, parts: UtilityParts): void {
       return new CustomerAnswer(presentOrder(record, ctx.zone), { repeated, pesan });
     },
   });
+}
+
+function historyRoutes(api: Api, { store }: UtilityParts): void {
+  const { get } = customerCallsOf(api, tag);
+
+  get("/app/riwayat_baca/:sl", {
+    summary: "Riwayat bacaan meter",
+    description:
+      "Angka meter dari bulan ke bulan, yang terbaru dahulu, juga yang belum ditagih. Hanya pemilik sambungan.",
+    params: schema.RiwayatBacaPath,
+    query: schema.RiwayatBaca,
+    kept: true,
+    answer: schema.DaftarBacaan,
+    paged: true,
+    pesan: "Riwayat bacaan meter.",
+    errors: [SlTidakDitemukan, AksesDitolak],
+    handle: (ctx, { params, query, account }) => readingHistory(ctx, account.id, params.sl, query),
+  });
+
+  fileEndpoint(
+    api,
+    "/app/foto_bacaan/:id",
+    {
+      access: "customer",
+      tag,
+      summary: "Foto meter pada bacaan",
+      description: "Foto yang dipakai membaca meter. Hanya PEMILIK.",
+      fileDescription: "Fotonya.",
+      width: {
+        name: "lebar",
+        description: "Gambar kecil: paling lebar sekian piksel. Tanpa ini: berkas seperti tersimpan.",
+      },
+      idDescription: "id_bacaan.",
+      errors: [TidakDitemukan],
+    },
+    store,
+    (ctx, id, { account }) => readingPhoto(ctx, account?.id ?? 0, /^\d{1,15}$/.test(id) ? Number(id) : 0),
+  );
 }

@@ -5,7 +5,7 @@ import { WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Count, Instant, Nullable, OneOf, Whole, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { NomorSl } from "../connections/customer-schema.ts";
-import { Blankable, Masukan, Tanggal } from "../customer-api/calls.ts";
+import { Blankable, Halaman, Masukan, Tanggal } from "../customer-api/calls.ts";
 import { readingMethods } from "../words.ts";
 import { selfReadingStatuses } from "./office-schema.ts";
 import { windowStatuses } from "./schedules/window.ts";
@@ -111,6 +111,27 @@ export const MintaOrder = Masukan(
   { examples: [{ sl: "0100123456" }, { sl: "0100123456", periode: "202611" }] },
 );
 export type MintaOrder = Static<typeof MintaOrder>;
+
+export const RiwayatBacaPath = Type.Object({ sl: NomorSl });
+export const RiwayatBaca = Type.Object(Halaman);
+export type RiwayatBaca = Static<typeof RiwayatBaca>;
+
+export const BacaanMeter = WireRecord("BacaanMeter", {
+  id_bacaan: Count("Nomor bacaan.", 12),
+  periode: PeriodeOfAnswer,
+  stand_awal: Count("Angka meter pada bacaan sebelumnya, m³.", 1204),
+  stand_akhir: Count("Angka meter, m³.", 1229),
+  pemakaian: Count("m³ sejak bacaan sebelumnya.", 25),
+  cara_baca: OneOf(readingMethods, {
+    description: "PETUGAS: dibaca petugas; MANDIRI: dikirim pelanggan; TAKSASI: diperkirakan.",
+  }),
+  dibaca_pada: Instant("Kapan dibaca."),
+  foto_url: Nullable(
+    Words("Foto meter, di bawah alamat layanan ini; lebar=256: yang kecil.", "/app/foto_bacaan/12"),
+  ),
+});
+export type BacaanMeter = Static<typeof BacaanMeter>;
+export const DaftarBacaan = Type.Array(BacaanMeter);
 
 const contohFoto = "data:image/jpeg;base64,/9j/4AAQSkZJRg==";
 

@@ -3,9 +3,14 @@ import type { DB } from "../../../db/tables.ts";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import type { LoketError } from "../../../kernel/errors.ts";
 import type { Repeated } from "../../../kernel/http/calls.ts";
-import { conflict, forbidden } from "../../../kernel/refusal.ts";
+import { conflict } from "../../../kernel/refusal.ts";
 import { currentPeriod, parsePeriod, previousPeriod } from "../../bills/period.ts";
-import { type LinkedConnection, linkedConnections, requireLinked } from "../../connections/connections.ts";
+import {
+  type LinkedConnection,
+  linkedConnections,
+  requireLinked,
+  requireOwned,
+} from "../../connections/connections.ts";
 import type { MintaOrder } from "../customer-schema.ts";
 import { billedAmong, readingsAround } from "../queries.ts";
 import { type ConnectionWindow, windowsOf } from "../schedules/queries.ts";
@@ -14,10 +19,6 @@ import { standBefore } from "../sequence.ts";
 import { presentJadwal } from "./present.ts";
 import * as queries from "./queries.ts";
 
-export const AksesDitolak = forbidden(
-  "AKSES_DITOLAK",
-  "Hanya pemilik sambungan yang dapat mengirim bacaan meter. Daftarkan ulang sambungan ini dengan bukti kepemilikan.",
-);
 export const JadwalBelumDibuka = conflict<[startsOn: string | undefined]>(
   "JADWAL_BELUM_DIBUKA",
   (startsOn) =>
@@ -101,13 +102,6 @@ async function foundAgain(tx: Tx, order: queries.CustomerSelfReading) {
 /** What an account has one living order of. */
 export function keyOf(accountId: number, linked: LinkedConnection, period: string) {
   return { account_id: accountId, connection_id: linked.id, period };
-}
-
-/** The connection, if the account is its owner's. */
-export async function requireOwned(db: Kysely<DB>, accountId: number, sl: string): Promise<LinkedConnection> {
-  const linked = await requireLinked(db, accountId, sl);
-  if (linked.relation !== "PEMILIK") throw AksesDitolak();
-  return linked;
 }
 
 /** A period that the schema has let through; undefined where none was sent. */

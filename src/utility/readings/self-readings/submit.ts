@@ -5,7 +5,7 @@ import type { Ctx } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
 import { conflict, notFound } from "../../../kernel/refusal.ts";
 import { currentPeriod } from "../../bills/period.ts";
-import { type LinkedConnection, normalSl } from "../../connections/connections.ts";
+import { type LinkedConnection, normalSl, requireOwned } from "../../connections/connections.ts";
 import type { UtilityParts } from "../../parts.ts";
 import type { UploadBacaMandiri, UploadCatatMeter } from "../customer-schema.ts";
 import { readingsAround } from "../queries.ts";
@@ -80,7 +80,7 @@ export async function ownOrder(ctx: Ctx, accountId: number, id: number) {
 export function submitPhoto(ctx: Ctx, accountId: number, input: UploadCatatMeter, parts: Parts) {
   const { stand_akhir = null } = input;
   const check = async (now: Ctx) => {
-    const linked = await orders.requireOwned(now.db, accountId, input.sl);
+    const linked = await requireOwned(now.db, accountId, input.sl);
     const period = await periodOfPhoto(now, linked, orders.sentPeriod(input.periode));
     const judged = await judgeStand(now.db, linked, period, stand_akhir);
     return { linked, period, ...judged };
@@ -123,13 +123,13 @@ async function orderMeant(ctx: Ctx, accountId: number, input: UploadBacaMandiri)
   const { id_order = null, sl = null } = input;
   if (id_order !== null) {
     const order = await ownOrder(ctx, accountId, id_order);
-    const linked = await orders.requireOwned(ctx.db, accountId, order.sl);
+    const linked = await requireOwned(ctx.db, accountId, order.sl);
     refuseOther(order, sl, orders.sentPeriod(input.periode));
     refuseUnlessOpen(order);
     return { linked, period: order.period, target: order };
   }
   if (sl === null) throw invalid({ sl: [customerFieldError("REQUIRED_WITHOUT", { field: "id_order" })] });
-  const linked = await orders.requireOwned(ctx.db, accountId, sl);
+  const linked = await requireOwned(ctx.db, accountId, sl);
   const window = await orders.windowMeant(ctx, linked, orders.sentPeriod(input.periode));
   const order =
     window && (await queries.lastOrderOf(ctx.db, orders.keyOf(accountId, linked, window.period), ctx.now()));
