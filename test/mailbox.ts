@@ -14,8 +14,8 @@ export interface Mailbox {
   /** For SMTP_URL. */
   url: string;
   mails: ReceivedMail[];
-  /** From now on refuses every mail, as a server that is too busy, or takes them again. */
-  refuse: (refuses: boolean) => void;
+  /** From now on refuses every mail, as a server that is too busy or with this code, or takes them again. */
+  refuse: (refuses: boolean | number) => void;
   /** The next mail to this address that nobody has asked for yet; waits for it. */
   mailTo: (address: string) => Promise<ReceivedMail>;
   close: () => Promise<void>;
@@ -36,12 +36,12 @@ export async function startMailbox(): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];
   const seen = new Set<ReceivedMail>();
   let arrived = Promise.withResolvers<void>();
-  let isRefusing = false;
+  let refusing: boolean | number = false;
   const box: Mailbox = {
     url: "",
     mails,
     refuse: (refuses) => {
-      isRefusing = refuses;
+      refusing = refuses;
     },
     async mailTo(address) {
       for (;;) {
@@ -61,7 +61,10 @@ export async function startMailbox(): Promise<Mailbox> {
     disableReverseLookup: true,
     onData(stream, { envelope }, done) {
       textOf(stream).then((source) => {
-        if (isRefusing) return done(Object.assign(new Error("Busy"), { responseCode: 451 }));
+        if (refusing !== false) {
+          const responseCode = refusing === true ? 451 : refusing;
+          return done(Object.assign(new Error("Busy"), { responseCode }));
+        }
         const [to] = envelope.rcptTo;
         mails.push({ to: to?.address ?? "", source: source.replaceAll("\r\n", "\n").replaceAll("=\n", "") });
         arrived.resolve();

@@ -23,6 +23,18 @@ export interface Attachment {
   content: Buffer;
 }
 
+/** The mail server refuses this mail, or its address, for good: to send it again is of no use. */
+export class RefusedForGood extends Error {}
+
+/** Why a mail was not taken, in the mail server's words, and whether that is for good. @param error as `send` throws it */
+export function refusalOf(error: unknown): { words: string; isFinal: boolean } {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return {
+    words: (cause instanceof Error ? cause.message : String(cause)).slice(0, 300),
+    isFinal: cause instanceof RefusedForGood,
+  };
+}
+
 export interface Mailer {
   /**
    * Hands the mail over to the mail server, within 20 seconds once its turn has come.
@@ -107,7 +119,7 @@ function createSmtpMailer(
       // A new error: the library's own may carry the connection.
       throw unavailable(
         "The mail server did not take the mail.",
-        error instanceof Error ? new Error(error.message) : error,
+        error instanceof Error ? bareError(error) : error,
       );
     }
   }
@@ -127,6 +139,16 @@ function createSmtpMailer(
       transport.close();
     },
   };
+}
+
+/**
+ * Its message alone, and whether it is for good: 55x about the recipient or the mail. Another refusal, such as of the login or of our own
+ * sender, is about our settings, and ends when they are put right.
+ */
+function bareError(error: Error & { responseCode?: number; command?: string }): Error {
+  const { message, responseCode = 0, command = "" } = error;
+  const isFinal = responseCode >= 550 && responseCode < 560 && ["RCPT TO", "DATA"].includes(command);
+  return isFinal ? new RefusedForGood(message) : new Error(message);
 }
 
 type Transport = Awaited<ReturnType<typeof openTransport>>;

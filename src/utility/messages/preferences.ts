@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import type { PreferensiBaru, PreferensiPesan } from "./customer-schema.ts";
-import { preferencesOf, putPreferences } from "./queries.ts";
+import { lockPreferences, preferencesOf, putPreferences } from "./queries.ts";
 import { isMandatory, topicNames, topics } from "./topics.ts";
 
 /** Of what the account is sent something, on which way, and when not. Its inbox has everything in any case. */
@@ -33,8 +33,9 @@ export function changePreferences(
   hasGateway: boolean,
 ) {
   return inTransaction(ctx, async (tx) => {
-    const before = await preferencesOf(tx.db, accountId);
-    const [muted, mailMuted, gatewayOn] = [before?.muted, before?.mail_muted, before?.gateway_on].map(
+    // What is ended by a link at the same moment comes before this or after it, and stays ended.
+    const before = await lockPreferences(tx, accountId);
+    const [muted, mailMuted, gatewayOn] = [before.muted, before.mail_muted, before.gateway_on].map(
       (kept) => new Set(kept),
     ) as [Set<string>, Set<string>, Set<string>];
     for (const { topik: topic, push, surel, whatsapp } of topik ?? []) {
@@ -44,7 +45,7 @@ export function changePreferences(
     }
     const hours =
       jam_tenang === undefined
-        ? { quiet_from: before?.quiet_from ?? null, quiet_until: before?.quiet_until ?? null }
+        ? { quiet_from: before.quiet_from, quiet_until: before.quiet_until }
         : { quiet_from: jam_tenang?.mulai ?? null, quiet_until: jam_tenang?.selesai ?? null };
     await putPreferences(tx, {
       account_id: accountId,

@@ -83,13 +83,27 @@ export function preferencesOf(db: Kysely<DB>, accountId: number) {
     .executeTakeFirst();
 }
 
-export async function putPreferences(tx: Tx, row: Omit<Insertable<MessagePreferences>, "updated_at">) {
-  const { account_id, ...rest } = row;
-  const values = { ...rest, updated_at: tx.now() };
+/** What the account has chosen, which nobody else changes until the transaction ends. */
+export async function lockPreferences(tx: Tx, accountId: number) {
   await tx.db
     .insertInto("message_preferences")
-    .values({ account_id, ...values })
-    .onConflict((conflict) => conflict.column("account_id").doUpdateSet(values))
+    .values({ account_id: accountId, updated_at: tx.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx.db
+    .selectFrom("message_preferences")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function putPreferences(tx: Tx, row: Omit<Insertable<MessagePreferences>, "updated_at">) {
+  const { account_id, ...rest } = row;
+  await tx.db
+    .updateTable("message_preferences")
+    .set({ ...rest, updated_at: tx.now() })
+    .where("account_id", "=", account_id)
     .execute();
 }
 

@@ -10,6 +10,8 @@ import * as queries from "./queries.ts";
 export interface Sent {
   /** null: the other side has taken it. */
   error: string | null;
+  /** It would be refused again: it is not tried any more, and later messages go. */
+  isFinal?: boolean;
   /** Seconds for which the other side wants to be left alone. */
   retryAfter?: number | undefined;
   /** This server was stopped: tried again at once. */
@@ -26,8 +28,8 @@ export interface Sender {
 }
 
 /**
- * Sends messages, to each account in their order: a task sends the oldest one that may go, whichever it was queued for. What is refused
- * is tried for a day. Where a server dies between sending and noting it, the message goes again, by the same name.
+ * Sends messages, to each account in their order: a task sends the oldest one that may go, whichever it was queued for. What is not
+ * taken is tried for a day, unless it is refused for good. Where a server dies between sending and noting it, the message goes again, by the same name.
  */
 export function messageTaskKind(sender: Sender): TaskKind {
   const { way, atOnce } = sender;
@@ -62,13 +64,17 @@ async function sendOne(
       failure: null,
       note: (tx) => queries.noteDelivery(tx, which, { state: "skipped", error: skipped, next: null }),
     };
-  const { error, retryAfter, isInterrupted = false } = await send(ctx, message, stop);
+  const { error, isFinal = false, retryAfter, isInterrupted = false } = await send(ctx, message, stop);
   if (error === null)
     return {
       failure: null,
       note: (tx) => queries.noteDelivery(tx, which, { state: "sent", error, next: null }),
     };
-  const next = isInterrupted ? ctx.now() : nextAttempt(message.queued_at, ctx.now(), { retryAfter });
+  const next = isInterrupted
+    ? ctx.now()
+    : isFinal
+      ? null
+      : nextAttempt(message.queued_at, ctx.now(), { retryAfter });
   const state = next === null ? "failed" : "waiting";
   return { failure: error, next, note: (tx) => queries.noteDelivery(tx, which, { state, error, next }) };
 }

@@ -33,7 +33,7 @@ export function gatewaySender(gateway: Gateway): Sender {
       // The gateway drops what it has had: a message is sent again where a server died before it was noted.
       const id = `pesan-${message.id}-gateway`;
       const { body, headers } = requestOf(message, gateway, { id, secret, at: ctx.now() });
-      const { error, retryAfter } = await attempt(
+      const { error, statusCode, retryAfter } = await attempt(
         {
           url: new URL(url),
           headers: {
@@ -46,9 +46,20 @@ export function gatewaySender(gateway: Gateway): Sender {
         },
         { networks, timeLimit: 12_000, stop },
       );
-      return { error, retryAfter, isInterrupted: error === "INTERRUPTED" };
+      const isFinal = isRefusedForGood(statusCode, message.tries, gateway.form);
+      const shown = error === "REFUSED" ? `REFUSED ${statusCode}` : error;
+      return { error: shown, isFinal, retryAfter, isInterrupted: error === "INTERRUPTED" };
     },
   };
+}
+
+/**
+ * Whether the gateway takes this message at no time: its number or its text is wrong. WhatsApp answers 400 to who sends too fast, too, so
+ * there it is asked some minutes long.
+ */
+function isRefusedForGood(statusCode: number | null, triesBefore: number, form: Gateway["form"]): boolean {
+  const most = form === "whatsapp" ? 5 : 1;
+  return statusCode !== null && [400, 410, 413, 422].includes(statusCode) && triesBefore + 1 >= most;
 }
 
 function requestOf(

@@ -159,3 +159,29 @@ test("what is mandatory is mailed though it is turned off, at any hour, and cann
   await expect.poll(subjects, patience).toEqual(["Uang dikembalikan"]);
   expect(mailed()[0]?.source).not.toContain("berhenti");
 });
+
+test("an address that is refused for good holds nothing back: the next mail is tried at once", async () => {
+  mailbox.refuse(550);
+  const start = await reportMoves();
+  await expect
+    .poll(deliveries, patience)
+    .toMatchObject([{ state: "failed", tries: 1, last_error: expect.stringContaining("550") }]);
+  mailbox.refuse(false);
+  await start();
+  await expect.poll(() => mailed().length, patience).toBe(1);
+});
+
+test("what is ended by a link while preferences are saved stays ended", async () => {
+  await reportMoves();
+  await expect.poll(() => mailed().length, patience).toBe(1);
+  const path = endAddress();
+  const save = (push: boolean) =>
+    customer.post("/app/preferensi_pesan", { topik: [{ topik: "PASANG_BARU", push }] });
+  await save(true);
+  for (let round = 0; round < 8; round++) {
+    await customer.post("/app/preferensi_pesan", { topik: [{ topik: "LAPORAN", surel: true }] });
+    await Promise.all([save(false), server.public.post(path, {}), save(true), save(false)]);
+    const { topik } = (await customer.get("/app/preferensi_pesan")).body.data;
+    expect(topik.find((one: { topik: string }) => one.topik === "LAPORAN").surel).toBe(false);
+  }
+});

@@ -1,6 +1,5 @@
 import type { Keys } from "../../../kernel/keys/key-ring.ts";
-import type { Mail, Mailer } from "../../../kernel/mail.ts";
-import { failureOf } from "../../../kernel/queue/queue.ts";
+import { type Mail, type Mailer, refusalOf } from "../../../kernel/mail.ts";
 import { isMandatory, type Topic, topicNames } from "../topics.ts";
 import type { Sender } from "./deliver.ts";
 import type { WaitingMessage } from "./queries.ts";
@@ -24,7 +23,13 @@ export function mailSender(parts: MailParts): Sender {
       return !isMandatory(topic) && mail_muted?.includes(topic) ? "NOT_WANTED" : null;
     },
     async send(_ctx, message) {
-      return { error: await failureOf(parts.mailer.send(mailOf(message, parts))) };
+      try {
+        await parts.mailer.send(mailOf(message, parts));
+        return { error: null };
+      } catch (error) {
+        const { words, isFinal } = refusalOf(error);
+        return { error: words, isFinal };
+      }
     },
   };
 }

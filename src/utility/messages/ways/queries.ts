@@ -46,7 +46,7 @@ export function waitingMessages(db: Kysely<DB>, way: Way, messageId: number) {
     .where("d.way", "=", way)
     .where("d.state", "=", "waiting")
     .select(["m.id", "m.account_id", "m.topic", "m.title", "m.body", "m.link_kind", "m.link_id"])
-    .select(["d.queued_at", "d.next_at", "m.created_at"])
+    .select(["d.queued_at", "d.next_at", "d.tries", "m.created_at"])
     .select(["a.name", "a.email", "a.email_confirmed", "a.phone", "a.is_active"])
     .select(["p.quiet_from", "p.quiet_until", "p.mail_muted", "p.gateway_on"])
     .orderBy("d.message_id")
