@@ -21,7 +21,7 @@ import {
 /*
  * What the bank says of the treasury's account (docs/cash.md): each line of its statement is the money of one deposit slip, of the same
  * sum, or no money of levies, or it waits. A line that names its slip is matched by itself (treasury.ts); for the others people decide.
- * Whoever changes what became of a line takes the treasury's lock first, then the slip, then the line.
+ * A change of what became of a line takes the treasury's lock first, then the slip, then the line.
  */
 
 /** Newest first. */
