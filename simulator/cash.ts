@@ -155,6 +155,7 @@ interface MissingDayPath {
 async function deposit({ treasurer, finance }: People, to: string): Promise<void> {
   const query = { state: "closed" as const, limit: 100 };
   const { items } = await dataOf(treasurer.GET(`${base}/undeposited`, { params: { query } }));
+  const slips: Slip[] = [];
   for (const [date, days] of Map.groupBy(items, (day) => day.date)) {
     if (date === to) continue;
     const slip = {
@@ -165,9 +166,28 @@ async function deposit({ treasurer, finance }: People, to: string): Promise<void
     const { id } = await dataOf(treasurer.POST(`${base}/deposits`, { params: key, body: slip }));
     const path = { params: { path: { id } } };
     const bank = { deposited_on: shiftDate(date, 1), bank_reference: `BPD-${date.replaceAll("-", "")}` };
-    await dataOf(treasurer.POST(`${base}/deposits/{id}/deposit`, { ...path, body: bank }));
+    slips.push(await dataOf(treasurer.POST(`${base}/deposits/{id}/deposit`, { ...path, body: bank })));
     if (date < shiftDate(to, -1)) await dataOf(finance.POST(`${base}/deposits/{id}/verify`, path));
   }
+  await importStatement(treasurer, slips);
+}
+
+type Slip = { number: string; amount: number; deposited_on: string | null };
+
+/** The bank's statement has all slips but one, and a line that nobody deposited. */
+async function importStatement(treasurer: StaffClient, slips: readonly Slip[]): Promise<void> {
+  const unseen = slips.at(-4);
+  const lineOf = ({ deposited_on, number, amount }: Slip) =>
+    `${deposited_on};SETORAN STS ${number};0;${amount}`;
+  const lines = slips.filter((slip) => slip !== unseen).map(lineOf);
+  const [last] = slips.slice(-1);
+  if (last !== undefined) lines.push(`${last.deposited_on};SETORAN TUNAI TANPA BERITA;0;175000`);
+  await dataOf(
+    treasurer.POST(`${base}/bank-lines/import`, {
+      ...{ headers: { "content-type": "text/csv" }, bodySerializer: (body: unknown) => String(body) },
+      body: `${["Tanggal;Keterangan;Debet;Kredit", ...lines].join("\n")}\n`,
+    }),
+  );
 }
 
 /** An event of a closed day that comes after all: it is listed as a change, and the closing stays. */

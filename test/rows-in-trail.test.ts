@@ -35,6 +35,7 @@ const watched: { [table: string]: string } = {
   locations: "code",
   readings: "(SELECT sl FROM connections WHERE id = t.connection_id) || '/' || period",
   tariff_classes: "code",
+  treasury_lines: "id::text",
   water_tariffs: "class_code || '/' || effective_from",
   wallets: "wallet_no",
 };
@@ -117,6 +118,9 @@ const imports: { [path: string]: string[][] | string } = {
   [`${levy}/gates/import`]: [
     ["location_code,gate_code,name,direction,is_active", "T01,G1,Utara,in,1"],
     ["location_code,gate_code,name,direction,is_active", "T01,G1,Selatan,out,1"],
+  ],
+  [`${levy}/cash/bank-lines/import`]: [
+    ["Tanggal;Keterangan;Debet;Kredit", "20/11/2025;SETORAN STS;0;1250000", "20/11/2025;JASA GIRO;0;8125"],
   ],
   [`${office}/tariff-classes/import`]: [
     ["code,name", "SOS,Sosial"],

@@ -14,7 +14,7 @@ export const mostRows = 50_000;
 /** This many of the rows that are left out are named. */
 const MOST_NAMED = 20;
 
-/** A statement of which no more than mostRows are read. */
+/** The statement, read up to mostRows. */
 export function limited(statement: StatementFile): StatementFile {
   return { ...statement, rows: () => upTo(mostRows, statement.rows()) };
 }

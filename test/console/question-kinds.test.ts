@@ -22,6 +22,7 @@ const kinds: Record<string, string[]> = {
   "levy/quarantine/decisions.ts": ["destructive"],
   "levy/spot-checks/finish-form.tsx": ["destructive"],
   "levy/spot-checks/spot-check.tsx": ["warning"],
+  "levy/treasury/line-actions.ts": ["plain", "plain", "warning"],
   "levy/tariffs/price-change.tsx": ["plain or warning"],
   "levy/tariffs/price-form.tsx": ["warning"],
   "levy/tariffs/remove-tariff.tsx": ["destructive"],

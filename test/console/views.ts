@@ -82,6 +82,7 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     "/reports/schedules",
     "/cash",
     "/cash/leakage",
+    "/cash/bank-lines",
     `/cash/${event.location_code}/2026-11-21`,
     "/deposits",
     `/deposits/${await aDeposit(demo, event.location_code)}`,

@@ -4,7 +4,7 @@ import { limited, statementImport } from "../../bank-statements/statement-import
 import type { Ctx } from "../../kernel/context.ts";
 import type { CsvImport } from "../../runs/runs.ts";
 import { OutOfScope } from "../../staff/scope.ts";
-import { auditLine, requireLine } from "./lines.ts";
+import { auditLine } from "./lines.ts";
 import { addLines, lockTreasury, noteBooked, storedLike } from "./queries.ts";
 import { FormUnknown } from "./refusals.ts";
 import { matchNamed } from "./treasury.ts";
@@ -42,7 +42,7 @@ export async function linesOfFile(
     noteBooked,
     async add(tx, credits, { id }) {
       const added = await addLines(tx, id, credits);
-      for (const line of added) await auditLine(tx, "create", null, await requireLine(tx, line.id));
+      for (const line of added) await auditLine(tx, "create", null, { ...line, deposit_number: null });
       return added;
     },
     afterCommit: async () => ({ matched: await matchNamed(ctx) }),

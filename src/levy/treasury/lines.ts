@@ -1,3 +1,5 @@
+import type { Selectable } from "kysely";
+import type { TreasuryLines } from "../../db/tables.ts";
 import { auditOf } from "../../kernel/audit/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
@@ -21,7 +23,7 @@ import {
 /*
  * What the bank says of the treasury's account (docs/cash.md): each line of its statement is the money of one deposit slip, of the same
  * sum, or no money of levies, or it waits. A line that names its slip is matched by itself (treasury.ts); for the others people decide.
- * Whoever changes what became of a line takes the treasury's lock first, then the slip, then the line.
+ * A change of what became of a line takes the treasury's lock first, then the slip, then the line.
  */
 
 /** Newest first. */
@@ -162,9 +164,10 @@ function present(ctx: Pick<Ctx, "zone" | "actor">, row: queries.LineRow): Treasu
   };
 }
 
+type AuditedLine = Selectable<TreasuryLines> & Pick<queries.LineRow, "deposit_number">;
 export const auditLine = auditOf(
   "treasury_lines",
   "id",
   ["amount", "description", "sender", "reference", "status", "deposit_number", "set_aside_reason"],
-  ({ booked_at }: queries.LineRow) => ({ booked_at: booked_at.toISOString() }),
+  ({ booked_at }: AuditedLine) => ({ booked_at: booked_at.toISOString() }),
 );

@@ -115,7 +115,7 @@ export async function addLines(
   tx: Tx,
   run_id: number,
   credits: readonly NewCredit[],
-): Promise<Pick<LineRow, "id" | "amount">[]> {
+): Promise<Selectable<TreasuryLines>[]> {
   if (credits.length === 0) return [];
   const values = credits.map(
     ({ bookedAt: booked_at, ...credit }): Insertable<TreasuryLines> => ({
@@ -126,7 +126,7 @@ export async function addLines(
     .insertInto("treasury_lines")
     .values(values)
     .onConflict((conflict) => conflict.column("fingerprint").doNothing())
-    .returning(["id", "amount"])
+    .returningAll()
     .execute();
 }
 

@@ -6,7 +6,7 @@ export const viewKeywords: Partial<Record<ViewName, string>> = {
   tariffs: "tarif harga motor mobil pejalan kaki price car motorcycle pedestrian",
   machines: "kunci api key kamera camera",
   events: "koreksi batal karcis correction void",
-  cash: "setoran selisih kebocoran leakage tutup hari juru pungut pembebasan hand-in difference close day collector exemption",
+  cash: "setoran selisih kebocoran leakage tutup hari rekening kas daerah mutasi juru pungut pembebasan hand-in difference close day collector exemption",
   deposits: "sts surat tanda setoran bendahara kode rekening treasurer slip bank deposit",
   spotChecks: "hitung manual mesin salah selisih count by hand machine error accuracy",
   customers: "sambungan sl akun dompet alamat telepon connection account wallet address phone",

@@ -19,6 +19,7 @@ export const levyViews: View[] = [
   },
   { path: "/cash", load: async () => (await import("./cash/cash.tsx")).Cash },
   { path: "/cash/leakage", load: async () => (await import("./cash/leakage.tsx")).Leakage },
+  { path: "/cash/bank-lines", load: async () => (await import("./treasury/bank-lines.tsx")).BankLines },
   {
     path: "/cash/:location/:date",
     load: async () => (await import("./cash/cash-day.tsx")).CashDayPage,

@@ -4,6 +4,7 @@ import { idNumber, plural } from "../../messages/plural.ts";
 export const leakageMessages = defineMessages({
   days: ["Per hari", "By day"],
   leakage: ["Kebocoran", "Leakage"],
+  bankLines: ["Rekening kas daerah", "Treasury's account"],
   group: ["Menurut", "By"],
   groups: [
     { location: "Lokasi", collector: "Juru pungut", shift: "Sif", weekday: "Hari" },

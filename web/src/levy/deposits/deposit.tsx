@@ -1,6 +1,6 @@
-import { Button, Stack, TextInput, Title } from "@mantine/core";
+import { Anchor, Button, Stack, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import { api, dataOf } from "../../api/client.ts";
 import { useChange, useRead } from "../../api/queries.ts";
 import { ActionMenu } from "../../components/action-menu.tsx";
@@ -156,6 +156,7 @@ function Facts({ slip }: { slip: Slip }) {
         [t.depositedOn, slip.deposited_on === null ? null : <Day key="deposited" date={slip.deposited_on} />],
         [t.bankReference, slip.bank_reference],
         [t.depositedBy, slip.deposited_by],
+        [t.atBank, <AtBank key="bank" slip={slip} />],
         [t.verifiedBy, slip.verified_by],
         ...(slip.note === null ? [] : ([[t.note, slip.note]] as [string, string][])),
         ...(slip.cancelled_by === null
@@ -167,6 +168,19 @@ function Facts({ slip }: { slip: Slip }) {
       ]}
     />
   );
+}
+
+/** The line of the treasury's account that is its money. */
+function AtBank({ slip }: { slip: Slip }) {
+  const { t } = useTexts(depositMessages);
+  const { date } = useFormat();
+  if (slip.bank_line_id !== null)
+    return (
+      <Anchor component={Link} to={`/cash/bank-lines?open=${slip.bank_line_id}`} inherit>
+        {`${date(slip.bank_booked_at ?? "")} · ${slip.bank_description ?? ""}`}
+      </Anchor>
+    );
+  return slip.deposited_on === null || slip.status === "CANCELLED" ? null : t.notSeen;
 }
 
 function Days({ slip: { days, amount } }: { slip: Slip }) {

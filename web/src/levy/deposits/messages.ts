@@ -66,6 +66,8 @@ export const depositMessages = defineMessages({
   cancelled: ["STS dibatalkan", "Slip cancelled"],
   madeBy: ["Dibuat oleh", "Made by"],
   madeOn: ["Tanggal STS", "Made on"],
+  atBank: ["Mutasi rekening kas daerah", "Line of the treasury's account"],
+  notSeen: ["Belum terlihat", "Not seen yet"],
   depositedBy: ["Disetor oleh", "Deposited by"],
   verifiedBy: ["Diverifikasi oleh", "Verified by"],
   cancelledBy: ["Dibatalkan oleh", "Cancelled by"],

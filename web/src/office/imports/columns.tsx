@@ -5,11 +5,11 @@ import { saveText } from "../../components/save-text.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
-import { type ImportKind, kinds } from "./kinds.ts";
+import { type ImportKind, kinds, type StatementKind } from "./kinds.ts";
 import { columnMessages, importMessages } from "./messages.ts";
 
 /** Which columns a file is to have, and an example of it. */
-export function Columns({ kind }: { kind: Exclude<ImportKind, "mutations"> }) {
+export function Columns({ kind }: { kind: Exclude<ImportKind, StatementKind> }) {
   const { t, common } = useTexts(importMessages);
   const columns = useMessages(columnMessages) as Record<string, string>;
   const fields = useMessages(fieldMessages) as Record<string, string>;

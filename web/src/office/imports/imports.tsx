@@ -4,11 +4,12 @@ import { useRead } from "../../api/queries.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState, QueryView } from "../../components/query-view.tsx";
 import { useFilters } from "../../components/use-filters.ts";
+import { TreasuryImport } from "../../levy/treasury/treasury-import.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { StatementImport } from "../../water/bank-accounts/statement-import.tsx";
 import { Columns } from "./columns.tsx";
 import { ImportFile } from "./import-file.tsx";
-import { type ImportKind, useAllowedKinds } from "./kinds.ts";
+import { type ImportKind, type StatementKind, useAllowedKinds } from "./kinds.ts";
 import { importMessages } from "./messages.ts";
 import { Runs } from "./runs.tsx";
 
@@ -49,6 +50,8 @@ export function Imports() {
                 runId={filters.run}
                 onRun={onRun}
               />
+            ) : kind === "treasury-lines" ? (
+              <TreasuryImport runId={filters.run} onRun={onRun} />
             ) : (
               <KindSection key={kind} kind={kind} runId={filters.run} onRun={onRun} />
             )}
@@ -61,7 +64,7 @@ export function Imports() {
 }
 
 interface KindSectionProps {
-  kind: Exclude<ImportKind, "mutations">;
+  kind: Exclude<ImportKind, StatementKind>;
   runId: number;
   onRun: (id: number) => void;
 }

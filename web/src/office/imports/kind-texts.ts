@@ -22,6 +22,10 @@ export const aboutKinds = defineMessages({
     "Satu baris satu target. Tanpa lokasi: semua lokasi; tanpa kategori: semua kategori.",
     "One row a target. Without a location: all locations; without a category: all categories.",
   ],
+  "treasury-lines": [
+    "Rekening koran kas daerah seperti yang diunduh dari bank. Baris yang sudah pernah diimpor dikenali, jadi berkas boleh tumpang tindih; yang menyebut nomor STS atau nomor dari bank langsung dicocokkan.",
+    "The statement of the treasury's account as the bank gives it. Rows that were imported before are recognised, so files may overlap; what names a slip or the bank's number is matched at once.",
+  ],
   "tariff-classes": [
     "Satu baris satu golongan. Harganya diimpor sebagai tarif air.",
     "One row a class. Its prices are imported as water tariffs.",

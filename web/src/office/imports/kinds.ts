@@ -12,6 +12,7 @@ import type { Role } from "../../session/session.ts";
 import type { FileReading } from "./file-reading.tsx";
 
 const statementPath = "/backoffice/v1/bank-accounts/{id}/mutations/import";
+const treasuryPath = "/retribusi/v1/frontend/cash/bank-lines/import";
 type ImportPath = Extract<keyof paths, `${string}/import` | "/backoffice/v1/bills/import-arrears">;
 
 interface KindOfImport {
@@ -21,7 +22,7 @@ interface KindOfImport {
   /** What else admits to it. */
   permission?: Permission;
   product: ViewProduct;
-  /** Columns that must be there, and those that may be left out; none where the bank account's mapping names them. */
+  /** Columns that must be there, and those that may be left out; none where the bank's form or a mapping names them. */
   required: string[];
   optional: string[];
   /** A small file, as it is to be. */
@@ -73,6 +74,15 @@ const described = {
     required: ["year", "amount"],
     optional: ["location_code", "category"],
     example: "year,location_code,category,amount\n2026,,,2500000000\n2026,PSR01,motor,400000000\n",
+  },
+  "treasury-lines": {
+    path: "/retribusi/v1/frontend/cash/bank-lines/import",
+    role: "operator",
+    permission: "depositing",
+    product: "all locations",
+    required: [],
+    optional: [],
+    example: "",
   },
   "tariff-classes": {
     path: "/backoffice/v1/tariff-classes/import",
@@ -192,6 +202,8 @@ const described = {
 } satisfies Record<string, KindOfImport>;
 
 export type ImportKind = keyof typeof described;
+/** Those of the bank, whose files have the bank's own columns. */
+export type StatementKind = "mutations" | "treasury-lines";
 export const kinds: Record<ImportKind, KindOfImport> = described;
 
 const lists: Record<ImportKind, string> = {
@@ -200,6 +212,7 @@ const lists: Record<ImportKind, string> = {
   gates: "/gates",
   "levy-tariffs": "/tariffs",
   "levy-targets": "/targets",
+  "treasury-lines": "/cash/bank-lines",
   "tariff-classes": "/water/pricing",
   tariffs: "/water/pricing",
   customers: "/water/customers",
@@ -260,6 +273,7 @@ export async function sendImport({ kind, file, reading, dryRun, bankAccountId, s
   const { path } = kinds[kind];
   if (path === statementPath)
     return dataOf(api.POST(path, { ...body, params: { query, path: { id: bankAccountId ?? 0 } } }));
+  if (path === treasuryPath) return dataOf(api.POST(path, { ...body, params: { query } }));
   return dataOf(api.POST(path, { ...body, params: { query: { ...query, ...omitEmpty({ seen }) } } }));
 }
 

@@ -7,6 +7,7 @@ export const kindNames = defineMessages({
   gates: ["Gerbang", "Gates"],
   "levy-tariffs": ["Tarif retribusi", "Levy tariffs"],
   "levy-targets": ["Target retribusi", "Levy targets"],
+  "treasury-lines": ["Mutasi rekening kas daerah", "Statement of the treasury's account"],
   "tariff-classes": ["Golongan tarif", "Tariff classes"],
   "meter-exchanges": ["Ganti meter", "Meter exchanges"],
   "reading-schedules": ["Jadwal baca mandiri", "Reading schedules"],
