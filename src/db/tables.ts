@@ -1321,6 +1321,7 @@ export interface SpotChecks {
   ended_at: Timestamp;
   gate_id: number;
   id: Generated<number>;
+  machine_ids: Generated<number[]>;
   note: string | null;
   started_at: Timestamp;
   void_reason: string | null;
