@@ -585,6 +585,7 @@ CREATE TABLE closed_shifts (
   exempt bigint NOT NULL,
   handed_in bigint NOT NULL,
   collectors text[] NOT NULL,
+  is_first boolean DEFAULT true NOT NULL,
   CONSTRAINT closed_shifts_once UNIQUE NULLS NOT DISTINCT (local_date, location_id, shift),
   CONSTRAINT closed_shifts_check CHECK (to_hour >= from_hour AND to_hour <= 24),
   CONSTRAINT closed_shifts_counted_check CHECK (counted >= 0),

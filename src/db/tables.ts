@@ -365,6 +365,7 @@ export interface ClosedShifts {
   exempt: number;
   from_hour: number;
   handed_in: number;
+  is_first: Generated<boolean>;
   local_date: string;
   location_id: number;
   shift: string | null;
