@@ -28,12 +28,11 @@ export async function fillCity(
   days: number,
   size = bigCity,
 ): Promise<City> {
-  const { locations, gatesOfLocation } = size;
-  const eventsOfDay = locations * gatesOfLocation * 24 * 3;
+  const eventsOfDay = size.locations * size.gatesOfLocation * 24 * 3;
   // Hours and events agree by how they are made; their keys would be looked up one by one.
   for (const one of [client, ...others])
     await one.query("SET session_replication_role = replica; SET work_mem = '256MB'");
-  await client.query(cityStatement, [locations, gatesOfLocation]);
+  await fillPlaces(client, size);
   const first = dateBefore(days);
   const hot = hotFrom(days);
   const archivedDays = (Date.parse(hot) - Date.parse(first)) / 86_400_000;
@@ -59,7 +58,12 @@ export async function fillCity(
   return { events: (days - archivedDays) * eventsOfDay, earlier: archivedDays * eventsOfDay };
 }
 
-const cityStatement = `
+/** Makes of a clone of the town this many locations and gates, each gate with a tariff for each category. */
+export async function fillPlaces(client: pg.Client, { locations, gatesOfLocation }: CitySize): Promise<void> {
+  await client.query(placesStatement, [locations, gatesOfLocation]);
+}
+
+const placesStatement = `
   WITH place AS (
     INSERT INTO locations (code, name, type, timezone, is_active, created_at, updated_at)
     SELECT 'K' || to_char(n, 'FM000'), 'Pasar ' || n, 'pasar', 'Asia/Jakarta', true, now(), now()

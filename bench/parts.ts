@@ -1,5 +1,6 @@
 import { measureBatches } from "./batches.ts";
 import { measureBilling } from "./billing.ts";
+import { measureCash } from "./cash.ts";
 import { measureCity } from "./city-ingest.ts";
 import { measureCustomers } from "./customers.ts";
 import type { Row } from "./figures.ts";
@@ -30,6 +31,7 @@ export const parts: Record<string, Part> = {
   batches: { build: buildTown, measure: measureBatches },
   small: { build: buildTown, measure: measureSmall },
   reads: { build: buildTown, measure: measureReads },
+  cash: { build: buildTown, measure: measureCash },
   storm: { build: buildTown, measure: measureStorm },
   city: { build: buildTown, measure: measureCity },
   stream: { build: buildTown, measure: measureStream },

@@ -585,6 +585,7 @@ CREATE TABLE closed_shifts (
   exempt bigint NOT NULL,
   handed_in bigint NOT NULL,
   collectors text[] NOT NULL,
+  is_first boolean DEFAULT true NOT NULL,
   CONSTRAINT closed_shifts_once UNIQUE NULLS NOT DISTINCT (local_date, location_id, shift),
   CONSTRAINT closed_shifts_check CHECK (to_hour >= from_hour AND to_hour <= 24),
   CONSTRAINT closed_shifts_counted_check CHECK (counted >= 0),
@@ -2163,6 +2164,7 @@ CREATE TABLE spot_checks (
   voided_at timestamp with time zone,
   voided_by text,
   void_reason text,
+  machine_ids integer[] DEFAULT '{}'::integer[] NOT NULL,
   CONSTRAINT spot_checks_pkey PRIMARY KEY (id),
   CONSTRAINT spot_checks_note_check CHECK (btrim(note) <> ''::text),
   CONSTRAINT spot_checks_span CHECK ((ended_at - started_at) >= '00:01:00'::interval AND (ended_at - started_at) <= '08:00:00'::interval),
@@ -2172,6 +2174,7 @@ CREATE TABLE spot_checks (
   CONSTRAINT spot_checks_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id)
 );
 CREATE INDEX spot_checks_by_gate ON spot_checks USING btree (gate_id, started_at);
+CREATE TRIGGER spot_checks_machines_settled BEFORE UPDATE ON spot_checks FOR EACH ROW WHEN (old.machine_ids IS DISTINCT FROM new.machine_ids) EXECUTE FUNCTION refuse_settled();
 CREATE TRIGGER spot_checks_never_removed BEFORE DELETE OR TRUNCATE ON spot_checks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER spot_checks_settled BEFORE UPDATE ON spot_checks FOR EACH ROW WHEN (old.voided_at IS NOT NULL OR old.gate_id IS DISTINCT FROM new.gate_id OR old.direction IS DISTINCT FROM new.direction OR old.started_at IS DISTINCT FROM new.started_at OR old.ended_at IS DISTINCT FROM new.ended_at OR old.weather IS DISTINCT FROM new.weather OR old.note IS DISTINCT FROM new.note OR old.counted_by IS DISTINCT FROM new.counted_by OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION refuse_settled();
 

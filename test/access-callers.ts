@@ -135,6 +135,7 @@ export const callers = `
   viewer    GET    /retribusi/v1/frontend/spot-checks/export
   operator  POST   /retribusi/v1/frontend/spot-checks
   viewer    GET    /retribusi/v1/frontend/spot-checks/gates
+  viewer    GET    /retribusi/v1/frontend/spot-checks/machines
   viewer    GET    /retribusi/v1/frontend/spot-checks/{id}
   operator  POST   /retribusi/v1/frontend/spot-checks/{id}/void
   viewer    GET    /retribusi/v1/periodic-reports/voids

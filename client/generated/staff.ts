@@ -849,6 +849,13 @@ export interface paths {
          */
         get: operations["getSpotChecksGates"];
     };
+    "/retribusi/v1/frontend/spot-checks/machines": {
+        /**
+         * Read how right each machine is
+         * @description Each machine whose events were checked lately, at whichever gates, by its last checks together. A check of seconds in which two machines sent is one of both.
+         */
+        get: operations["getSpotChecksMachines"];
+    };
     "/retribusi/v1/frontend/spot-checks/{id}": {
         /**
          * Read a spot check
@@ -4174,6 +4181,43 @@ export interface components {
         CheckedGatesAnswer: {
             success: true;
             data: components["schemas"]["CheckedGates"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        CheckedMachine: {
+            /** @description Name of the key with which it sends. */
+            name: string;
+            /** @description Where these checks were, as location and gate. */
+            gates: string[];
+            /** @description How many checks these figures are of: the last 5 of the last 90 days that were not voided. */
+            checks: number;
+            /** @description When the last of them began. */
+            last_at: components["schemas"]["Instant"];
+            /** @description What the person counted. */
+            person: number;
+            /** @description What the machine counted in those seconds and counts now, without what was voided. */
+            machine: number;
+            /** @description Of all minutes in which the machine counted fewer: by how many. */
+            missed: number;
+            /** @description Of all minutes in which it counted more: by how many. */
+            extra: number;
+            /** @description (machine - person) in percent of person; null: nothing passed. */
+            error_percent: number | null;
+            /** @description From here on lies the error of the machine, with 95 % certainty at least. */
+            low_percent: number | null;
+            /** @description Up to here. */
+            high_percent: number | null;
+            /** @description By SPOT_CHECK_BAND. too_few: fewer than 30 passed; within and beyond: the whole interval lies there; unclear: a longer count is needed. */
+            verdict: "too_few" | "within" | "unclear" | "beyond";
+        };
+        CheckedMachines: {
+            /** @description SPOT_CHECK_BAND: by how much a machine may be off. */
+            band_percent: number;
+            /** @description Machines by their names. */
+            items: components["schemas"]["CheckedMachine"][];
+        };
+        CheckedMachinesAnswer: {
+            success: true;
+            data: components["schemas"]["CheckedMachines"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         ClosingCorrection: {
@@ -10801,6 +10845,9 @@ export type CategoryTotal = components['schemas']['CategoryTotal'];
 export type CheckedGate = components['schemas']['CheckedGate'];
 export type CheckedGates = components['schemas']['CheckedGates'];
 export type CheckedGatesAnswer = components['schemas']['CheckedGatesAnswer'];
+export type CheckedMachine = components['schemas']['CheckedMachine'];
+export type CheckedMachines = components['schemas']['CheckedMachines'];
+export type CheckedMachinesAnswer = components['schemas']['CheckedMachinesAnswer'];
 export type ClosingCorrection = components['schemas']['ClosingCorrection'];
 export type ClosingCorrectionPage = components['schemas']['ClosingCorrectionPage'];
 export type ClosingCorrectionPageAnswer = components['schemas']['ClosingCorrectionPageAnswer'];
@@ -14336,6 +14383,8 @@ export interface operations {
                 location_code?: components["schemas"]["Text"];
                 /** @description Only of gates with this code. */
                 gate_code?: components["schemas"]["Text"];
+                /** @description Only with events of the machine whose key has this name. */
+                machine?: components["schemas"]["Text"];
                 /** @description Begun on this date or later, by the calendar of the location. */
                 from?: components["schemas"]["LocalDate"];
                 /** @description Begun on this date or earlier. */
@@ -14389,6 +14438,8 @@ export interface operations {
                 location_code?: components["schemas"]["Text"];
                 /** @description Only of gates with this code. */
                 gate_code?: components["schemas"]["Text"];
+                /** @description Only with events of the machine whose key has this name. */
+                machine?: components["schemas"]["Text"];
                 /** @description Begun on this date or later, by the calendar of the location. */
                 from?: components["schemas"]["LocalDate"];
                 /** @description Begun on this date or earlier. */
@@ -14432,6 +14483,25 @@ export interface operations {
         responses: {
             200: {
                 content: { "application/json": components["schemas"]["CheckedGatesAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSpotChecksMachines: {
+        parameters: {
+            query?: {
+                /** @description Only of this location. */
+                location_code?: components["schemas"]["Text"];
+                /** @description Only of gates with this code. */
+                gate_code?: components["schemas"]["Text"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["CheckedMachinesAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];

@@ -365,6 +365,7 @@ export interface ClosedShifts {
   exempt: number;
   from_hour: number;
   handed_in: number;
+  is_first: Generated<boolean>;
   local_date: string;
   location_id: number;
   shift: string | null;
@@ -1321,6 +1322,7 @@ export interface SpotChecks {
   ended_at: Timestamp;
   gate_id: number;
   id: Generated<number>;
+  machine_ids: Generated<number[]>;
   note: string | null;
   started_at: Timestamp;
   void_reason: string | null;

@@ -95,7 +95,12 @@ describe("spot checks", needs("chromium"), () => {
     const { page, faults } = await open("/spot-checks?location=PSR01&gate=G1", "admin");
     await page.getByRole("img", { name: /Selisih mesin pada \d uji petik/ }).waitFor();
     await expectText(page.getByRole("table", { name: "Per gerbang" }), /Gerbang G1.*Meleset/);
+    const machines = page.getByRole("table", { name: "Per mesin" });
+    await expectText(machines, /PSR01\/G1.*Meleset/);
     expect(await seriousFindings(page)).toEqual([]);
+    await machines.getByRole("link").first().click();
+    await page.getByRole("table", { name: "Per gerbang" }).waitFor({ state: "detached" });
+    await page.getByRole("img", { name: /Selisih mesin pada \d uji petik/ }).waitFor();
     await page
       .getByRole("table", { name: "Uji petik" })
       .getByRole("row", { name: /120/ })

@@ -23,9 +23,18 @@ export async function keepByNow(
   const rows = byShift(kinds, await enteredByShift(tx.db, day), shifts);
   await putClosedShifts(
     tx,
-    rows.map(({ shift, from_hour, to_hour, collectors, counted, exempt, handed_in }) => ({
-      ...{ location_id: day.locationId, local_date: day.date, shift, from_hour, to_hour },
-      ...{ collectors, counted, exempt, handed_in },
-    })),
+    rows.map((row, place) => {
+      const { shift, from_hour, to_hour, collectors, counted, exempt, handed_in } = row;
+      return {
+        ...{ location_id: day.locationId, local_date: day.date, shift, from_hour, to_hour },
+        ...{ collectors, counted, exempt, handed_in },
+        is_first: rows.slice(0, place).every((earlier) => !isSomething(earlier) || !isSame(earlier, row)),
+      };
+    }),
   );
 }
+
+type Shifts = ReturnType<typeof byShift>;
+const isSomething = ({ counted, exempt, handed_in }: Shifts[number]) => counted + exempt + handed_in > 0;
+const isSame = (one: Shifts[number], other: Shifts[number]) =>
+  one.collectors.join() === other.collectors.join();

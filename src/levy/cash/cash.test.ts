@@ -69,6 +69,8 @@ describe("a day", () => {
     expect(
       (await handIn("PSR01", { amount: 5000, gate_code: "G2", category: "car" })).body.data.counted,
     ).toBe(10_000);
+    const file = await supervisor.get(`${base}/hand-ins/export?format=csv&separator=,&location_code=PSR01`);
+    expect(file.text).toMatch(/,G2,car,/);
     expect((await exempt("PSR01", 3)).body.data).toMatchObject({
       price: 1000,
       amount: 3000,

@@ -34,7 +34,10 @@ export async function leakage(ctx: Ctx, query: LeakageQuery): Promise<Leakage> {
         ...percents(band),
       })),
       total: {
-        days: await queries.closedDays(asker, query),
+        // A day counts in each of its shifts.
+        days: isOfDays(query)
+          ? rows.reduce((all, row) => all + row.days, 0)
+          : await queries.closedDays(asker, query),
         ...compared({ counted: sum("counted"), exempt: sum("exempt"), handed_in: sum("handed_in") }),
       },
       open: await openOf(asker, query),
@@ -42,6 +45,8 @@ export async function leakage(ctx: Ctx, query: LeakageQuery): Promise<Leakage> {
     };
   });
 }
+
+const isOfDays = ({ group }: LeakageQuery) => group === "location" || group === "weekday";
 
 function checkSpan({ from, to }: LeakageQuery): void {
   checkDate("from", from);

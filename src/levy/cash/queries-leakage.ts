@@ -35,8 +35,8 @@ const quartiles = (percent: RawBuilder<unknown>) =>
 
 /** Rows of the span at the places asked for, of a table of days. */
 function within({ actor }: Asker, { from, to, location_code = "" }: LeakageQuery) {
-  return sql`local_date BETWEEN ${from}::date AND ${to}::date AND location_id = ANY(ARRAY(
-    SELECT id FROM locations WHERE ${location_code} IN ('', code) AND ${withinPlaces(actor, sql.ref("code"))}))`;
+  return sql`local_date BETWEEN ${from}::date AND ${to}::date AND location_id IN (
+    SELECT id FROM locations WHERE ${location_code} IN ('', code) AND ${withinPlaces(actor, sql.ref("code"))})`;
 }
 
 /** The closed days, with what is counted by now. */
@@ -49,9 +49,7 @@ export async function leakageRows(asker: Asker, query: LeakageQuery): Promise<Le
   const statement = {
     location: () => byDay(asker, query, sql`location_id`),
     weekday: () => byDay(asker, query, sql`extract(isodow FROM local_date)`),
-    shift: () => sql`
-      SELECT shift AS key, count(*)::int AS days, ${sumsOf("closed_shifts")}, NULL::float8[] AS band
-      FROM closed_shifts WHERE ${within(asker, query)} AND ${isSomething} GROUP BY 1`,
+    shift: () => byShifts(asker, query, sql`shift`),
     collector: () => byShifts(asker, query, sql`collectors`),
   }[query.group]();
   const names = {
@@ -66,20 +64,19 @@ export async function leakageRows(asker: Asker, query: LeakageQuery): Promise<Le
   return rows;
 }
 
-const isSomething = sql`(counted > 0 OR exempt > 0 OR handed_in > 0)`;
-
 const byDay = (asker: Asker, query: LeakageQuery, key: RawBuilder<unknown>) => sql`
   SELECT ${key} AS key, count(*)::int AS days, ${sumsOf("closed")},
     ${quartiles(sql`(handed_in - counted + exempt) * 100 / (counted - exempt)::float8`)} FILTER (WHERE counted > exempt) AS band
   FROM ${closed(asker, query)} GROUP BY 1`;
 
-/** Hours outside of shifts in which nothing happened are no row. Their quartiles would take longer than all the rest. */
+/**
+ * Hours outside of shifts in which nothing happened are no row. Their quartiles would take longer than all the rest. A day is one of a
+ * shift's, and of those who handed in for several of its shifts, once.
+ */
 const byShifts = (asker: Asker, query: LeakageQuery, key: RawBuilder<unknown>) => sql`
-  SELECT key, count(*)::int AS days, ${sumsOf("days")}, NULL::float8[] AS band
-  FROM (
-    SELECT ${key} AS key, ${sumsOf("closed_shifts")}
-    FROM closed_shifts WHERE ${within(asker, query)} AND ${isSomething}
-    GROUP BY 1, location_id, local_date) AS days GROUP BY 1`;
+  SELECT ${key} AS key, count(*) FILTER (WHERE ${query.group === "shift"} OR is_first)::int AS days, ${sumsOf("closed_shifts")},
+    NULL::float8[] AS band
+  FROM closed_shifts WHERE ${within(asker, query)} AND (counted > 0 OR exempt > 0 OR handed_in > 0) GROUP BY 1`;
 
 /** How many days are closed. */
 export async function closedDays(asker: Asker, query: LeakageQuery): Promise<number> {

@@ -33,6 +33,7 @@ export function listOfChecks(asker: Asker, query: CheckQuery) {
   let found = checks(asker);
   if (query.location_code !== undefined) found = found.where("locations.code", "=", query.location_code);
   if (query.gate_code !== undefined) found = found.where("gates.code", "=", query.gate_code);
+  if (query.machine !== undefined) found = found.where(hasMachine(query.machine));
   if (query.from !== undefined) found = found.where(localDate, ">=", query.from);
   if (query.to !== undefined) found = found.where(localDate, "<=", query.to);
   if (query.counted_by !== undefined) found = found.where("c.counted_by", "=", query.counted_by);
@@ -45,12 +46,15 @@ export async function lockCheck(tx: Tx, id: number): Promise<void> {
   await tx.db.selectFrom("spot_checks").select("id").where("id", "=", id).forUpdate().execute();
 }
 
-type NewCheck = Omit<Insertable<SpotChecks>, "created_at" | "counted_by">;
+type NewCheck = Omit<Insertable<SpotChecks>, "created_at" | "counted_by" | "machine_ids">;
 
 export async function addCheck(tx: Tx, values: NewCheck): Promise<number> {
+  const { gate_id, started_at, ended_at } = values;
+  const machine_ids = sql<number[]>`ARRAY(
+    SELECT DISTINCT api_key_id FROM entries WHERE event_time >= ${started_at} AND event_time < ${ended_at} AND gate_id = ${gate_id})`;
   const { id } = await tx.db
     .insertInto("spot_checks")
-    .values({ ...values, counted_by: tx.actor.username, created_at: tx.now() })
+    .values({ ...values, machine_ids, counted_by: tx.actor.username, created_at: tx.now() })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -117,15 +121,24 @@ export async function countsOf(db: Db, ids: readonly number[]): Promise<CountRow
   return rows;
 }
 
-/** By check, the names of the keys whose events the machine's figures are of. */
+/** Ids of the keys whose events the machine's figures of a check `c` are of: those that were there when it was sent, and later ones. */
+const keysOfCheck = sql`
+  SELECT unnest(c.machine_ids) AS key_id
+  UNION
+  SELECT e.api_key_id FROM entries e WHERE e.event_time >= c.started_at AND e.event_time < c.ended_at AND e.gate_id = c.gate_id`;
+
+/** By check, the names of those keys. */
 export async function machinesOf(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ id: number; names: string[] }>`
     SELECT c.id, array_agg(DISTINCT k.name ORDER BY k.name) AS names
-    FROM spot_checks c JOIN entries e ON e.event_time >= c.started_at AND e.event_time < c.ended_at AND e.gate_id = c.gate_id
-    JOIN api_keys k ON k.id = e.api_key_id
+    FROM spot_checks c CROSS JOIN LATERAL (${keysOfCheck}) AS sent JOIN api_keys k ON k.id = sent.key_id
     WHERE c.id = ANY(${ids}::bigint[]) GROUP BY c.id`.execute(db);
   return new Map(rows.map(({ id, names }) => [id, names]));
 }
+
+/** Whether a machine of this name sent events of a check `c`. */
+const hasMachine = (name: string) => sql<boolean>`EXISTS (
+  SELECT FROM api_keys k WHERE k.name = ${name} AND k.id IN (${keysOfCheck}))`;
 
 /** Another text as soon as a check was sent or voided. */
 export async function stateOfChecks(db: Kysely<DB>): Promise<string> {
@@ -157,5 +170,31 @@ export async function checkedGates({ db, actor }: Asker, now: Date, asked: Check
     WHERE last.last_at IS NOT NULL AND g.deleted_at IS NULL AND ${withinPlaces(actor, sql.ref("locations.code"))}
       AND (${location}::text IS NULL OR locations.code = ${location}) AND (${gate}::text IS NULL OR g.code = ${gate})
     ORDER BY ${byLocation}, g.code_order, g.code`.execute(db);
+  return rows;
+}
+
+export interface MachineOfChecks {
+  name: string;
+  /** Codes of location and gate, "PSR01/G1". */
+  gates: string[];
+  check_ids: number[];
+  last_at: Date;
+}
+
+/** The machines whose events were checked lately, each with its last checks that count; by their names. */
+export async function checkedMachines({ db, actor }: Asker, now: Date, asked: CheckedGateQuery) {
+  const { location_code: location = null, gate_code: gate = null } = asked;
+  const { rows } = await sql<MachineOfChecks>`
+    SELECT name, array_agg(DISTINCT gate ORDER BY gate) AS gates, jsonb_agg(id) AS check_ids, max(started_at) AS last_at
+    FROM (
+      SELECT k.name, locations.code || '/' || g.code AS gate, c.id, c.started_at,
+        row_number() OVER (PARTITION BY k.name ORDER BY c.started_at DESC, c.id DESC) AS place
+      FROM spot_checks c JOIN gates g ON g.id = c.gate_id JOIN locations ON locations.id = g.location_id
+        CROSS JOIN LATERAL (${keysOfCheck}) AS sent JOIN api_keys k ON k.id = sent.key_id
+      WHERE c.voided_at IS NULL AND c.started_at > ${now}::timestamptz - make_interval(days => ${lastChecks.days})
+        AND ${withinPlaces(actor, sql.ref("locations.code"))}
+        AND (${location}::text IS NULL OR locations.code = ${location}) AND (${gate}::text IS NULL OR g.code = ${gate})
+      GROUP BY 1, 2, 3, 4
+    ) AS checked WHERE place <= ${lastChecks.most} GROUP BY name ORDER BY name`.execute(db);
   return rows;
 }

@@ -10,6 +10,11 @@ import * as checks from "./spot-checks.ts";
 /** Bytes: 20,000 passages of each category. */
 const largestCheck = 512 * 1024;
 
+const band = Type.Integer({
+  description: "SPOT_CHECK_BAND: by how much a machine may be off.",
+  examples: [5],
+});
+
 /** A person's count at a gate next to the machine's (docs/spot-checks.md). */
 export function spotCheckRoutes(api: Api, settings: checks.CheckSettings): void {
   const { get, list, post, at } = callsOf(api, "Spot checks", "/retribusi/v1/frontend/spot-checks");
@@ -44,15 +49,28 @@ export function spotCheckRoutes(api: Api, settings: checks.CheckSettings): void 
     access: "viewer",
     query: schema.CheckedGateQuery,
     answer: WireRecord("CheckedGates", {
-      band_percent: Type.Integer({
-        description: "SPOT_CHECK_BAND: by how much a machine may be off.",
-        examples: [5],
-      }),
+      band_percent: band,
       items: Type.Array(schema.CheckedGate, { description: "Gates by their codes." }),
     }),
     handle: async (ctx, { query }) => ({
       band_percent: settings.spotCheckBand,
       items: await checks.checkedGates(ctx, query, settings),
+    }),
+  });
+
+  get("/machines", {
+    summary: "Read how right each machine is",
+    description:
+      "Each machine whose events were checked lately, at whichever gates, by its last checks together. A check of seconds in which two machines sent is one of both.",
+    access: "viewer",
+    query: schema.CheckedGateQuery,
+    answer: WireRecord("CheckedMachines", {
+      band_percent: band,
+      items: Type.Array(schema.CheckedMachine, { description: "Machines by their names." }),
+    }),
+    handle: async (ctx, { query }) => ({
+      band_percent: settings.spotCheckBand,
+      items: await checks.checkedMachines(ctx, query, settings),
     }),
   });
 

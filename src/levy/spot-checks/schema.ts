@@ -147,6 +147,7 @@ const places = {
 };
 export const CheckQuery = Type.Object({
   ...places,
+  machine: Type.Optional(Text(100, "Only with events of the machine whose key has this name.")),
   from: Type.Optional(LocalDate("Begun on this date or later, by the calendar of the location.")),
   to: Type.Optional(LocalDate("Begun on this date or earlier.")),
   counted_by: Type.Optional(Text(100, "Only what this user counted.")),
@@ -162,14 +163,27 @@ export type CheckedGateQuery = Static<typeof CheckedGateQuery>;
 /** A gate is judged by up to this many checks of this many days. */
 export const lastChecks = { most: 5, days: 90 };
 
-export const CheckedGate = WireRecord("CheckedGate", {
-  ...gateKeyFields,
-  gate_name: gateName,
+const ofLastChecks = {
   checks: Count(
     "How many checks these figures are of: the last 5 of the last 90 days that were not voided.",
     3,
   ),
   last_at: Instant("When the last of them began."),
   ...judged,
+};
+export const CheckedGate = WireRecord("CheckedGate", {
+  ...gateKeyFields,
+  gate_name: gateName,
+  ...ofLastChecks,
 });
 export type CheckedGate = Static<typeof CheckedGate>;
+
+export const CheckedMachine = WireRecord("CheckedMachine", {
+  name: Words("Name of the key with which it sends.", "Kamera gerbang utara"),
+  gates: Type.Array(Type.String(), {
+    description: "Where these checks were, as location and gate.",
+    examples: [["PSR01/G1"]],
+  }),
+  ...ofLastChecks,
+});
+export type CheckedMachine = Static<typeof CheckedMachine>;

@@ -139,7 +139,7 @@ describe("a spot check", () => {
     expect((await server.operator.post(`${base}/${id}/void`, { reason: "x" })).body.error).toBe(
       "SPOT_CHECK_VOIDED",
     );
-    for (const change of ["note = 'x'", "ended_at = now()"])
+    for (const change of ["note = 'x'", "ended_at = now()", "machine_ids = '{9}'"])
       await expect(
         server.sql.query(`UPDATE spot_checks SET ${change} WHERE id = $1`, [id]),
       ).rejects.toThrow();
@@ -158,6 +158,40 @@ describe("a spot check", () => {
     expect((await elsewhere.post(`${base}/${id}/void`, { reason: "x" })).status).toBe(404);
     expect((await server.viewer.post(base, {})).status).toBe(403);
   });
+});
+
+test("a machine is judged by its last checks at whichever gates, which stay its own when the events are away", async () => {
+  const at = start + 3000;
+  const key = (await server.admin.post("/retribusi/v1/frontend/api-keys", { name: "Kamera timur" })).body.data
+    .key;
+  const passed = (gate: string) =>
+    server.withKey(key).post("/retribusi/v1/ingest/batch", {
+      events: span(40, 10).map((second) => passage(`PSR01/${gate}`, at + second)),
+    });
+  for (const gate of ["G1", "G2"]) expect((await passed(gate)).body.data.accepted).toBe(40);
+  const ids = [];
+  for (const gate of ["G1", "G2"])
+    ids.push((await check(gate, { from: at, until: at + 600, taps: { motor: span(50, 10) } })).body.data.id);
+  const machines = async (query = "", caller = collector) =>
+    (await caller.get(`${base}/machines?${query}`)).body.data.items as { name: string }[];
+  const east = async (query = "") => (await machines(query)).filter(({ name }) => name === "Kamera timur");
+  expect(await east()).toMatchObject([
+    { gates: ["PSR01/G1", "PSR01/G2"], checks: 2, person: 100, machine: 80, missed: 20 },
+  ]);
+  expect(await east("location_code=PSR01&gate_code=G2")).toMatchObject([{ gates: ["PSR01/G2"], checks: 1 }]);
+  expect(await machines("", elsewhere)).toEqual([]);
+  const listed = async () =>
+    (await collector.get(`${base}?machine=Kamera%20timur`)).body.data.items.map(
+      ({ id }: { id: number }) => id,
+    );
+  expect(await listed()).toEqual(ids.toReversed());
+  await server.sql.query(
+    `SET session_replication_role = replica;
+     DELETE FROM entries WHERE event_time >= to_timestamp(${at}) AND event_time < to_timestamp(${at + 600});
+     RESET session_replication_role`,
+  );
+  expect((await collector.get(`${base}/${ids[0]}`)).body.data.machines).toEqual(["Kamera timur"]);
+  expect(await listed()).toEqual(ids.toReversed());
 });
 
 test("a gate whose machine misses many is an alert until its count is voided, and one that is right is none", async () => {

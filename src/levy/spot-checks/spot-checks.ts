@@ -15,6 +15,7 @@ import * as queries from "./queries.ts";
 import {
   type CheckedGate,
   type CheckedGateQuery,
+  type CheckedMachine,
   type CheckQuery,
   type CheckReason,
   checkRoles,
@@ -122,17 +123,33 @@ export function voidCheck(
 export async function checkedGates(
   ctx: Ctx,
   query: CheckedGateQuery,
-  { spotCheckBand }: CheckSettings,
+  settings: CheckSettings,
 ): Promise<CheckedGate[]> {
-  const gates = await queries.checkedGates(ctx, ctx.now(), query);
+  return judged(ctx, await queries.checkedGates(ctx, ctx.now(), query), settings);
+}
+
+/** The machines whose events were checked lately, the same. What two of them sent together counts for both. */
+export async function checkedMachines(
+  ctx: Ctx,
+  query: CheckedGateQuery,
+  settings: CheckSettings,
+): Promise<CheckedMachine[]> {
+  return judged(ctx, await queries.checkedMachines(ctx, ctx.now(), query), settings);
+}
+
+async function judged<Checked extends { check_ids: number[]; last_at: Date }>(
+  ctx: Ctx,
+  all: readonly Checked[],
+  { spotCheckBand }: CheckSettings,
+) {
   const byCheck = await countsByCheck(
     ctx.db,
-    gates.flatMap(({ check_ids }) => check_ids),
+    all.flatMap(({ check_ids }) => check_ids),
   );
-  return gates.map(({ check_ids, ...gate }) => {
+  return all.map(({ check_ids, ...one }) => {
     const counts = check_ids.flatMap((id) => byCheck.get(id) ?? []);
     return {
-      ...wire(gate, ctx.zone),
+      ...wire(one, ctx.zone),
       checks: check_ids.length,
       ...judge(together(counts), spotCheckBand),
     };

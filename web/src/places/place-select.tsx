@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { commonMessages } from "../messages/common-messages.ts";
 import { useMessages } from "../messages/language.tsx";
 import { useOnlyLocation } from "../session/require-role.tsx";
@@ -12,7 +12,7 @@ interface PlaceSelectProps {
   /** The code; empty for all. */
   value: string;
   onChange: (code: string) => void;
-  error?: string;
+  error?: ReactNode;
   required?: boolean;
   /** In the head of a view, where room is scarce. */
   isSlim?: boolean;

@@ -6,6 +6,9 @@ export type CashDay = Answer<"/retribusi/v1/frontend/cash/days">["items"][number
 /** The same with its shifts and what came after its closing. */
 export type CashDayDetail = Answer<"/retribusi/v1/frontend/cash/days/{location_code}/{date}">;
 
+/** What a hand-in or an exemption may be of. */
+export const categories = ["motor", "car", "person_walk"] as const;
+
 /** The shifts that there are now, by their codes. */
 export function shiftsOf({ shifts }: CashDayDetail): string[] {
   return shifts.flatMap(({ shift, to_hour }) => (shift === null || to_hour === 0 ? [] : [shift]));

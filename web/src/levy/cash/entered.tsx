@@ -26,7 +26,8 @@ const queryOf = ({ location_code, date }: OfDay, page: number) => ({
 export function HandIns({ day }: { day: OfDay }) {
   const { t } = useTexts(cashMessages);
   const [{ page }, , addressOf] = useFilters({ page: 1 });
-  const list = useRead(`${base}/hand-ins`, queryOf(day, page));
+  const asked = queryOf(day, page);
+  const list = useRead(`${base}/hand-ins`, asked);
   return (
     <section>
       <Title order={2} mb="xs">
@@ -37,6 +38,7 @@ export function HandIns({ day }: { day: OfDay }) {
         list={list}
         columns={useHandInColumns()}
         rowKey={({ id }) => id}
+        exportOf={{ path: `${base}/hand-ins`, ...asked }}
         pageAddress={(to) => addressOf({ page: to })}
         empty={<EmptyState title={t.noHandIns} />}
       />
@@ -51,11 +53,11 @@ function useHandInColumns(): Column<HandIn>[] {
     { key: "collector", head: t.collector, cell: ({ collector }) => collector },
     {
       key: "of",
-      head: t.shift,
+      head: t.of,
       cell: ({ shift, gate_code, category }) =>
         [shift, gate_code, category === null ? null : common.categories[category]]
           .filter((part) => part !== null)
-          .join(" · ") || "–",
+          .join(" · ") || t.wholeOf,
     },
     {
       key: "method",
@@ -119,7 +121,8 @@ const tones = { COUNTED: "good", WAITING: "warn", APPROVED: "good", REJECTED: "o
 export function Exemptions({ day }: { day: OfDay }) {
   const { t, common } = useTexts(cashMessages);
   const [{ exemptions: page }, , addressOf] = useFilters({ exemptions: 1 });
-  const list = useRead(`${base}/exemptions`, queryOf(day, page));
+  const asked = queryOf(day, page);
+  const list = useRead(`${base}/exemptions`, asked);
   const { number } = useFormat();
   const columns: Column<Exemption>[] = [
     { key: "at", head: t.at, cell: ({ created_at }) => <Moment iso={created_at} /> },
@@ -146,6 +149,7 @@ export function Exemptions({ day }: { day: OfDay }) {
         list={list}
         columns={columns}
         rowKey={({ id }) => id}
+        exportOf={{ path: `${base}/exemptions`, ...asked }}
         pageAddress={(to) => addressOf({ exemptions: to })}
         empty={null}
       />

@@ -5,11 +5,10 @@ import { entered } from "../../components/entered.ts";
 import { RecordForm } from "../../components/record-form.tsx";
 import { Segments } from "../../components/segments.tsx";
 import { useTexts } from "../../messages/texts.ts";
-import { type CashDayDetail, firstShift, shiftsOf } from "./day.ts";
+import { type CashDayDetail, categories, firstShift, shiftsOf } from "./day.ts";
 import { cashMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/frontend/cash/exemptions";
-const categories = ["motor", "car", "person_walk"] as const;
 type Values = {
   shift: string;
   category: (typeof categories)[number];

@@ -1,6 +1,8 @@
-import { Select, Textarea, TextInput } from "@mantine/core";
+import { Button, Select, Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { newIdempotencyKey } from "../../api/idempotency-key.ts";
 import { entered } from "../../components/entered.ts";
+import type { RecordFormState } from "../../components/field-props.ts";
 import { notify } from "../../components/notify.ts";
 import { type Photo, PhotoInput } from "../../components/photo-input.tsx";
 import { RecordForm } from "../../components/record-form.tsx";
@@ -10,12 +12,17 @@ import { shrunkPhoto } from "../../components/shrunk-photo.ts";
 import { useFormat } from "../../format/format.ts";
 import { useTexts } from "../../messages/texts.ts";
 import { post } from "../../outbox/outbox.ts";
-import { type CashDayDetail, firstShift, shiftsOf } from "./day.ts";
+import { GateSelect } from "../../places/place-select.tsx";
+import { type CashDayDetail, categories, firstShift, shiftsOf } from "./day.ts";
 import { cashMessages } from "./messages.ts";
 
 const methods = ["CASH", "QRIS", "TRANSFER"] as const;
 type Values = {
   shift: string;
+  /** Empty: of all gates. */
+  gate_code: string;
+  /** Empty: of all categories. */
+  category: (typeof categories)[number] | "";
   method: (typeof methods)[number];
   reference: string;
   amount: number | string;
@@ -25,11 +32,13 @@ type Values = {
 
 /** Notes what a collector hands in. Without a line it waits on the phone; sent again after a lost answer, it is the same hand-in. */
 export function HandInForm({ day, onDone }: { day: CashDayDetail; onDone: () => void }) {
-  const { t } = useTexts(cashMessages);
+  const { t, common } = useTexts(cashMessages);
   const { money } = useFormat();
   const shifts = shiftsOf(day);
   const first: Values = {
     shift: firstShift(day),
+    gate_code: "",
+    category: "",
     method: "CASH",
     reference: "",
     amount: "",
@@ -41,6 +50,8 @@ export function HandInForm({ day, onDone }: { day: CashDayDetail; onDone: () => 
       initial={{ values: first, etag: undefined }}
       labels={{
         shift: t.shift,
+        gate_code: common.gate,
+        category: common.category,
         method: t.method,
         reference: t.reference,
         amount: t.amount,
@@ -68,6 +79,7 @@ export function HandInForm({ day, onDone }: { day: CashDayDetail; onDone: () => 
           {shifts.length > 0 && (
             <Select {...form.field("shift")} data={shifts} allowDeselect={false} required />
           )}
+          <PartOfDay form={form} location={day.location_code} />
           <RupiahInput {...form.field("amount")} max={100_000_000_000} required data-autofocus />
           <Segments
             aria-label={t.method}
@@ -90,11 +102,44 @@ export function HandInForm({ day, onDone }: { day: CashDayDetail; onDone: () => 
   );
 }
 
+/** Of which gate or category it is: folded away, as most hand in for all of them at once. */
+function PartOfDay({ form, location }: { form: RecordFormState<Values>; location: string }) {
+  const { t, common } = useTexts(cashMessages);
+  const { gate_code, category } = form.values;
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked && gate_code === "" && category === "")
+    return (
+      <Button variant="subtle" size="xs" w="fit-content" onClick={() => setAsked(true)}>
+        {t.partOnly}
+      </Button>
+    );
+  return (
+    <>
+      <GateSelect
+        location={location}
+        value={gate_code}
+        onChange={(code) => form.setFieldValue("gate_code", code)}
+        error={form.errors.gate_code}
+      />
+      <Select
+        {...form.field("category")}
+        data={categories.map((value) => ({ value, label: common.categories[value] }))}
+        value={category === "" ? null : category}
+        onChange={(chosen) => form.setFieldValue("category", chosen ?? "")}
+        placeholder={common.all}
+        clearable
+      />
+    </>
+  );
+}
+
 function bodyOf({ location_code, date }: CashDayDetail, values: Values) {
-  const { shift, method, reference, amount, note } = values;
+  const { shift, gate_code, category, method, reference, amount, note } = values;
   return {
     ...{ location_code, date, method, amount: entered("amount", amount) },
     ...(shift === "" ? {} : { shift }),
+    ...(gate_code === "" ? {} : { gate_code }),
+    ...(category === "" ? {} : { category }),
     ...(method === "CASH" ? {} : { reference: reference.trim() }),
     ...(note.trim() === "" ? {} : { note: note.trim() }),
   };

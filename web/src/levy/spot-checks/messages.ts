@@ -9,7 +9,9 @@ export const spotCheckMessages = defineMessages({
     "Count at a gate for half an hour on a phone: the result stands next to the machine's.",
   ],
   count: ["Hitung di gerbang", "Count at a gate"],
+  howRight: ["Seberapa tepat", "How right"],
   gates: ["Per gerbang", "By gate"],
+  byMachine: ["Per mesin", "By machine"],
   gatesHint: [
     (band: string) =>
       `Lima uji petik terakhir dari 90 hari terakhir bersama-sama; batas ${band} (SPOT_CHECK_BAND).`,
