@@ -30,6 +30,8 @@ test("the demo shows two pasts and live traffic, stops cleanly, and finds its pa
   // As an office would have it: gates watched, targets set, and what a connection costs.
   expect(before).toMatchObject({ watched: 6, targets: 6 });
   expect(before.quoteItems).toBeGreaterThan(0);
+  // What a newcomer sees at once on the map and in the customers' app.
+  expect(before.outages).toEqual(["BERLANGSUNG GANGGUAN", "DIUMUMKAN PEKERJAAN"]);
   first.child.kill("SIGINT");
   expect(await first.exited, first.output()).toBe(0);
   expect(existsSync(join(folder, "postgres"))).toBe(false);
@@ -74,17 +76,20 @@ async function figures({ url, password, publicUrl, customer }: ShownByDemo) {
     page: 1,
     limit: 100,
   };
-  const [locations, gates, events, connections, bills, proofs, counter, targets, quote] = await Promise.all([
-    dataOf(staff.GET("/retribusi/v1/frontend/locations", { params: { query: { page: 1, limit: 100 } } })),
-    dataOf(staff.GET("/retribusi/v1/frontend/gates", one)),
-    dataOf(staff.GET("/retribusi/v1/frontend/entry-events", one)),
-    dataOf(staff.GET("/backoffice/v1/connections", one)),
-    dataOf(staff.GET("/backoffice/v1/bills", one)),
-    dataOf(staff.GET("/backoffice/v1/proofs", waiting)),
-    dataOf(staff.GET("/backoffice/v1/payments", { params: { query: longAgo } })),
-    dataOf(staff.GET("/retribusi/v1/frontend/targets", one)),
-    dataOf(staff.GET("/backoffice/v1/quote-items")),
-  ]);
+  const open = { params: { query: { page: 1, limit: 10, open: "true" as const } } };
+  const [locations, gates, events, connections, bills, proofs, counter, targets, quote, outages] =
+    await Promise.all([
+      dataOf(staff.GET("/retribusi/v1/frontend/locations", { params: { query: { page: 1, limit: 100 } } })),
+      dataOf(staff.GET("/retribusi/v1/frontend/gates", one)),
+      dataOf(staff.GET("/retribusi/v1/frontend/entry-events", one)),
+      dataOf(staff.GET("/backoffice/v1/connections", one)),
+      dataOf(staff.GET("/backoffice/v1/bills", one)),
+      dataOf(staff.GET("/backoffice/v1/proofs", waiting)),
+      dataOf(staff.GET("/backoffice/v1/payments", { params: { query: longAgo } })),
+      dataOf(staff.GET("/retribusi/v1/frontend/targets", one)),
+      dataOf(staff.GET("/backoffice/v1/quote-items")),
+      dataOf(staff.GET("/backoffice/v1/outages", open)),
+    ]);
   const details = await Promise.all(
     counter.items.map(({ code }) =>
       dataOf(staff.GET("/backoffice/v1/payments/{code}", { params: { path: { code } } })),
@@ -101,6 +106,7 @@ async function figures({ url, password, publicUrl, customer }: ShownByDemo) {
     watched: locations.items.filter(({ sending_rule }) => sending_rule !== null).length,
     targets: targets.pagination.total,
     quoteItems: quote.items.length,
+    outages: outages.items.map(({ status, kind }) => `${status} ${kind}`).sort(),
     /** The most connections of one payment. */
     collected: Math.max(...details.map(({ items }) => new Set(items.map(({ sl }) => sl)).size)),
   };

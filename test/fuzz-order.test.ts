@@ -96,7 +96,7 @@ function withPictures({ known }: Fuzz, example: Json) {
 }
 
 const wrongQuery =
-  "limit=0&page=0&halaman=0&date=no&start_date=no&format=no&last_id=-1&status=no&usage=-1&dry_run=7&is_active=no&print=no&cursor=x&sl=%00&sejak_id=no";
+  "limit=0&page=0&halaman=0&date=no&start_date=no&format=no&last_id=-1&status=no&usage=-1&dry_run=7&is_active=no&print=no&cursor=x&sl=%00&sejak_id=no&lebar=0";
 
 const unnamed: Record<string, string> = {
   ...Object.fromEntries(Object.entries(nothings).map(([name, value]) => [name, String(value)])),

@@ -12,15 +12,15 @@ describe("what staff do, on a phone", needs("chromium"), () => {
   let phone: Phone | undefined;
   afterEach(() => phone?.close());
 
+  const inHours = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000).toISOString();
   const announce = async (area: string, more: object = {}) => {
-    const at = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000).toISOString();
     const { status, text } = await server.operator.post("/backoffice/v1/outages", {
       kind: "GANGGUAN",
       areas: [area],
       report_types: ["AIR_TIDAK_MENGALIR"],
       reason: "Pipa induk di Jl. Melati bocor.",
-      starts_at: at(-1),
-      ends_at: at(5),
+      starts_at: inHours(-1),
+      ends_at: inHours(5),
       ...more,
     });
     expect(status, text).toBe(201);
@@ -52,8 +52,10 @@ describe("what staff do, on a phone", needs("chromium"), () => {
     const home = await makeConnection(server, { area: "TIMUR" });
     await link(customer, home);
     await announce("TIMUR");
+    await announce("TIMUR", { kind: "PEKERJAAN", reason: "Pipa diganti.", starts_at: inHours(2) });
     phone = await openPhone(server.publicUrl, "/", { of: customer });
     const { page, faults } = phone;
+    await page.getByRole("link", { name: /Pekerjaan jaringan di TIMUR mulai .* Pipa diganti\./ }).waitFor();
     await page.getByRole("link", { name: /TIMUR.*Pipa induk di Jl\. Melati bocor\./ }).click();
     await page.waitForURL("**/gangguan");
     await page.getByText("Pipa induk di Jl. Melati bocor.").waitFor();

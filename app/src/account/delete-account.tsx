@@ -20,7 +20,7 @@ export function DeleteAccount() {
     <Page title={t.delete} back="/akun">
       <section className="card">
         <p>{t.deleteHint}</p>
-        <ul>
+        <ul className="points">
           {t.deleteEffects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}

@@ -7,7 +7,7 @@ export function WhatPayersSee() {
   return (
     <section className="card" aria-labelledby="sees">
       <h2 id="sees">{t.sees}</h2>
-      <ul>
+      <ul className="points">
         {t.seesThis.map((one) => (
           <li key={one}>{one}</li>
         ))}

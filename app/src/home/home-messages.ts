@@ -35,6 +35,10 @@ export const homeMessages = defineMessages({
     (kind: string, area: string) => `${kind} di ${area}: sudah kami ketahui`,
     (kind, area) => `${kind} in ${area}: we know of it`,
   ],
+  workAhead: [
+    (area: string, time: string) => `Pekerjaan jaringan di ${area} mulai ${time}`,
+    (area, time) => `Work on the network in ${area} from ${time}`,
+  ],
   work: ["Pekerjaan jaringan", "Work on the network"],
   handled: ["sedang ditangani", "being worked on"],
   wallet: [(sum: string) => `Saldo WiPay ${sum}`, (sum) => `WiPay balance ${sum}`],

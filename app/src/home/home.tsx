@@ -28,17 +28,8 @@ function Shown({ home }: { home: HomeAnswer }) {
   const { money } = useFormat();
   return (
     <>
-      {home.gangguan.map(({ wilayah, jenis, kode_jenis, ditangani, id_gangguan, macam, keterangan }) => (
-        <Link
-          key={`${wilayah} ${kode_jenis} ${id_gangguan}`}
-          to="/gangguan"
-          className="note warn"
-          style={{ display: "block" }}
-        >
-          {t.outage(macam === "PEKERJAAN" ? t.work : jenis, wilayah)}
-          {ditangani && `, ${t.handled}`}
-          {keterangan !== null && `. ${keterangan}`}
-        </Link>
+      {home.gangguan.map((outage) => (
+        <Known key={`${outage.wilayah} ${outage.kode_jenis} ${outage.id_gangguan}`} outage={outage} />
       ))}
       <UnderWay home={home} />
       {home.sambungan.map((connection) => (
@@ -64,5 +55,22 @@ function Shown({ home }: { home: HomeAnswer }) {
         </section>
       ))}
     </>
+  );
+}
+
+/** An outage where one lives, or work that is to come there. */
+function Known({ outage }: { outage: HomeAnswer["gangguan"][number] }) {
+  const t = useMessages(homeMessages);
+  const { moment } = useFormat();
+  const { wilayah, jenis, ditangani, id_gangguan, macam, mulai, keterangan } = outage;
+  const isAhead = id_gangguan !== null && !ditangani;
+  return (
+    <Link to="/gangguan" className="note warn" style={{ display: "block" }}>
+      {macam === "PEKERJAAN" && isAhead
+        ? t.workAhead(wilayah, moment(mulai))
+        : t.outage(macam === "PEKERJAAN" ? t.work : jenis, wilayah)}
+      {ditangani && `, ${t.handled}`}
+      {keterangan !== null && `. ${keterangan}`}
+    </Link>
   );
 }

@@ -76,7 +76,7 @@ export async function announcedByArea(
     FROM outages o CROSS JOIN unnest(o.areas) AS a (area) LEFT JOIN complaint_types t ON t.code = o.report_types[1]
     WHERE o.over_at IS NULL AND (o.status <> 'DIUMUMKAN' OR o.ends_at > ${now})
       AND (${areas === undefined} OR a.area = ANY (${areas ?? []}))
-    ORDER BY o.starts_at DESC, o.id, a.area LIMIT 200`.execute(db);
+    ORDER BY o.status = 'DIUMUMKAN', o.starts_at DESC, o.id, a.area LIMIT 200`.execute(db);
   return rows;
 }
 
