@@ -78,6 +78,7 @@ CREATE TABLE accounts (
   nik_hash bytea,
   email_confirmed boolean DEFAULT true NOT NULL,
   deleted_at timestamp with time zone,
+  phone_confirmed boolean DEFAULT false NOT NULL,
   CONSTRAINT accounts_pkey PRIMARY KEY (id),
   CONSTRAINT accounts_phone_unique UNIQUE (phone),
   CONSTRAINT accounts_username_unique UNIQUE (username),
@@ -1799,10 +1800,11 @@ CREATE TABLE push_deliveries (
   tries integer DEFAULT 0 NOT NULL,
   sent_at timestamp with time zone,
   last_error text,
+  ended_as text,
+  ended_at timestamp with time zone,
   CONSTRAINT push_deliveries_pkey PRIMARY KEY (message_id, subscription_id),
   CONSTRAINT push_deliveries_tries_check CHECK (tries >= 0),
-  CONSTRAINT push_deliveries_message_id_fkey FOREIGN KEY (message_id) REFERENCES customer_messages(id) ON DELETE CASCADE,
-  CONSTRAINT push_deliveries_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE
+  CONSTRAINT push_deliveries_message_id_fkey FOREIGN KEY (message_id) REFERENCES customer_messages(id) ON DELETE CASCADE
 );
 CREATE INDEX push_deliveries_by_subscription ON push_deliveries USING btree (subscription_id);
 
@@ -2660,6 +2662,28 @@ CREATE VIEW current_bill_totals AS
             bill_changes.amount
            FROM bill_changes) known
   GROUP BY period, kind, status, is_cancelled;
+
+CREATE VIEW customer_deliveries AS
+ SELECT message_deliveries.message_id,
+    message_deliveries.way,
+    NULL::bigint AS browser,
+    message_deliveries.state,
+    message_deliveries.tries,
+    message_deliveries.last_error,
+    message_deliveries.ended_at
+   FROM message_deliveries
+UNION ALL
+ SELECT push_deliveries.message_id,
+    'push'::text AS way,
+    push_deliveries.subscription_id AS browser,
+        CASE
+            WHEN push_deliveries.sent_at IS NOT NULL THEN 'sent'::text
+            ELSE COALESCE(push_deliveries.ended_as, 'waiting'::text)
+        END AS state,
+    push_deliveries.tries,
+    push_deliveries.last_error,
+    COALESCE(push_deliveries.sent_at, push_deliveries.ended_at) AS ended_at
+   FROM push_deliveries;
 
 CREATE OR REPLACE FUNCTION add_to_totals(counted counted_hour[])
  RETURNS void

@@ -14,6 +14,7 @@ export const listNames: Readonly<Record<string, { en: string; id: string }>> = {
   Connection: { en: "Connections", id: "Sambungan" },
   Crew: { en: "Crews", id: "Regu" },
   Customer: { en: "Customers", id: "Pelanggan" },
+  CustomerDelivery: { en: "Deliveries of messages", id: "Pengiriman pesan" },
   DatedFee: { en: "Fees", id: "Biaya" },
   DatedPenaltyRule: { en: "Penalty rules", id: "Aturan denda" },
   DatedStampRule: { en: "Rules of stamp duty", id: "Aturan meterai" },

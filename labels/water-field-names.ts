@@ -2,6 +2,10 @@
 export const waterFieldNames = {
   id: {
     areas: "Wilayah",
+    topic: "Topik",
+    way: "Lewat",
+    browser: "Peramban",
+    tries: "Percobaan",
     source: "Laporan dari",
     report_types: "Jenis laporan",
     over_at: "Selesai pada",
@@ -71,6 +75,10 @@ export const waterFieldNames = {
     type_name: "Jenis",
   },
   en: {
+    topic: "Topic",
+    way: "By",
+    browser: "Browser",
+    tries: "Tries",
     source: "Reported by",
     areas: "Areas",
     report_types: "Report types",

@@ -256,6 +256,8 @@ export const callers = `
   viewer    GET    /backoffice/v1/accounts
   viewer    GET    /backoffice/v1/accounts/export
   viewer    GET    /backoffice/v1/accounts/{id}
+  operator  GET    /backoffice/v1/message-deliveries
+  operator  GET    /backoffice/v1/message-deliveries/export
   operator  GET    /backoffice/v1/accounts/{id}/messages
   operator  GET    /backoffice/v1/accounts/{id}/messages/export
   admin     POST   /backoffice/v1/accounts/{id}/deactivate

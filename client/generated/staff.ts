@@ -1444,6 +1444,20 @@ export interface paths {
          */
         post: operations["postAccountsByIdEndDebitPause"];
     };
+    "/backoffice/v1/message-deliveries": {
+        /**
+         * List deliveries of messages
+         * @description Each message to a customer once for each way on which it went, and each browser; newest first, for a year. Messages that are in the inbox alone are not here.
+         */
+        get: operations["getMessageDeliveries"];
+    };
+    "/backoffice/v1/message-deliveries/export": {
+        /**
+         * Export deliveries of messages
+         * @description The list as a file; its filters and the number of rows come first.
+         */
+        get: operations["getMessageDeliveriesExport"];
+    };
     "/backoffice/v1/files": {
         /**
          * Keep an image
@@ -4586,6 +4600,43 @@ export interface components {
             email?: string | null;
             /** @description Where letters go. */
             address?: components["schemas"]["TextOrNull"];
+        };
+        CustomerDelivery: {
+            /** @description The message's number. */
+            message_id: number;
+            /** @description Whose message it is. */
+            account_id: number;
+            /** @description What its owner chose to log in with. */
+            username: string;
+            /** @description Full name of the account's owner. */
+            name: string;
+            /** @description What the message is about. */
+            topic: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
+            /** @description As the customer reads it. */
+            title: string;
+            /** @description gateway: by WhatsApp or SMS; push: shown by a browser. */
+            way: "mail" | "gateway" | "push";
+            /** @description Of a push: a number of the browser. */
+            browser: number | null;
+            /** @description sent: the mail server, the gateway or the push service has taken it; failed: given up; skipped: not wanted any more, or nowhere to go. */
+            state: "waiting" | "sent" | "failed" | "skipped";
+            /** @description How often it was tried. */
+            tries: number;
+            /** @description Why the last try failed. */
+            last_error: string | null;
+            /** @description When the customer was told. */
+            created_at: components["schemas"]["Instant"];
+            /** @description When it was sent or given up; null while it waits. */
+            ended_at: components["schemas"]["InstantOrNull"];
+        };
+        CustomerDeliveryPage: {
+            items: components["schemas"]["CustomerDelivery"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        CustomerDeliveryPageAnswer: {
+            success: true;
+            data: components["schemas"]["CustomerDeliveryPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
         };
         CustomerDetail: {
             /** @description Code of the customer. */
@@ -10884,6 +10935,9 @@ export type CurrentKiosk = components['schemas']['CurrentKiosk'];
 export type CurrentKioskAnswer = components['schemas']['CurrentKioskAnswer'];
 export type Customer = components['schemas']['Customer'];
 export type CustomerChange = components['schemas']['CustomerChange'];
+export type CustomerDelivery = components['schemas']['CustomerDelivery'];
+export type CustomerDeliveryPage = components['schemas']['CustomerDeliveryPage'];
+export type CustomerDeliveryPageAnswer = components['schemas']['CustomerDeliveryPageAnswer'];
 export type CustomerDetail = components['schemas']['CustomerDetail'];
 export type CustomerDetailAnswer = components['schemas']['CustomerDetailAnswer'];
 export type CustomerPage = components['schemas']['CustomerPage'];
@@ -16681,6 +16735,75 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["AccountNotFound"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMessageDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                limit?: number;
+                /** @description Only of messages of this topic. */
+                topic?: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
+                /** @description Only on this way. */
+                way?: "mail" | "gateway" | "push";
+                /** @description Only those that stand like this. */
+                state?: "waiting" | "sent" | "failed" | "skipped";
+                /** @description Only to this account. */
+                account_id?: number;
+                /** @description First day of the messages, local to TIMEZONE. */
+                start_date?: components["schemas"]["LocalDate"];
+                /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
+                end_date?: components["schemas"]["LocalDate"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["CustomerDeliveryPageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMessageDeliveriesExport: {
+        parameters: {
+            query?: {
+                /** @description Only of messages of this topic. */
+                topic?: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY";
+                /** @description Only on this way. */
+                way?: "mail" | "gateway" | "push";
+                /** @description Only those that stand like this. */
+                state?: "waiting" | "sent" | "failed" | "skipped";
+                /** @description Only to this account. */
+                account_id?: number;
+                /** @description First day of the messages, local to TIMEZONE. */
+                start_date?: components["schemas"]["LocalDate"];
+                /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
+                end_date?: components["schemas"]["LocalDate"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: "csv" | "xlsx";
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: "full" | "none";
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: "," | ";";
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: "en" | "id";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };

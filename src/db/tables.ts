@@ -66,6 +66,7 @@ export interface Accounts {
   nik_sealed: Buffer | null;
   password_hash: string;
   phone: string | null;
+  phone_confirmed: Generated<boolean>;
   photo_id: string | null;
   token_version: Generated<number>;
   updated_at: Timestamp;
@@ -490,6 +491,16 @@ export interface CurrentBillTotals {
   kind: string | null;
   period: string | null;
   status: string | null;
+}
+
+export interface CustomerDeliveries {
+  browser: number | null;
+  ended_at: Timestamp | null;
+  last_error: string | null;
+  message_id: number | null;
+  state: string | null;
+  tries: number | null;
+  way: string | null;
 }
 
 export interface CustomerMessages {
@@ -1094,6 +1105,8 @@ export interface Promotions {
 }
 
 export interface PushDeliveries {
+  ended_as: string | null;
+  ended_at: Timestamp | null;
   last_error: string | null;
   message_id: number;
   sent_at: Timestamp | null;
@@ -1647,6 +1660,7 @@ export interface DB {
   corrected_entries: CorrectedEntries;
   crews: Crews;
   current_bill_totals: CurrentBillTotals;
+  customer_deliveries: CustomerDeliveries;
   customer_messages: CustomerMessages;
   customer_sessions: CustomerSessions;
   customers: Customers;

@@ -11,6 +11,7 @@ import { crewOfficeRoutes } from "./crews/office-routes.ts";
 import { customerOfficeRoutes } from "./customers/office-routes.ts";
 import { installationOfficeRoutes } from "./installations/office-routes.ts";
 import { mapOfficeRoutes } from "./map/office-routes.ts";
+import { deliveryOfficeRoutes } from "./messages/deliveries/office-routes.ts";
 import { noticeOfficeRoutes } from "./notices/office-routes.ts";
 import { outageOfficeRoutes } from "./outages/office-routes.ts";
 import type { UtilityParts } from "./parts.ts";
@@ -25,6 +26,7 @@ import { walletOfficeRoutes } from "./wallet/office-routes.ts";
 export function officeRoutes(given: Api, parts: UtilityParts): void {
   const api: Api = { ...given, product: "water" };
   accountOfficeRoutes(api, parts);
+  deliveryOfficeRoutes(api);
   uploadOfficeRoutes(api, parts);
   customerOfficeRoutes(api, parts);
   connectionOfficeRoutes(api, parts);

@@ -105,6 +105,7 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     `/water/connections/${bill.sl}`,
     "/water/accounts",
     `/water/accounts/${account.id}`,
+    "/water/deliveries",
     "/water/wallets",
     `/water/wallets/${wallet.wallet_no}`,
     "/water/bills",

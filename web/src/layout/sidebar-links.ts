@@ -103,7 +103,7 @@ const daylong = {
     path: "/water/customers",
     name: "customers",
     icon: IconUsers,
-    also: ["/water/connections", "/water/areas", "/water/accounts", "/water/wallets"],
+    also: ["/water/connections", "/water/areas", "/water/accounts", "/water/wallets", "/water/deliveries"],
   },
   counter: { path: "/water/counter", name: "counter", icon: IconCashRegister },
   payments: {

@@ -19,6 +19,7 @@ export const waterViews: View[] = [
   { path: "/water/areas", load: async () => (await import("./connections/areas.tsx")).Areas },
   { path: "/water/accounts", load: async () => (await import("./accounts/accounts.tsx")).Accounts },
   { path: "/water/accounts/:id", load: async () => (await import("./accounts/account.tsx")).AccountPage },
+  { path: "/water/deliveries", load: async () => (await import("./deliveries/deliveries.tsx")).Deliveries },
   { path: "/water/wallets", load: async () => (await import("./wallets/wallets.tsx")).Wallets },
   { path: "/water/wallets/:number", load: async () => (await import("./wallets/wallet.tsx")).WalletPage },
   { path: "/water/bills", load: async () => (await import("./bills/bills.tsx")).Bills },

@@ -99,7 +99,12 @@ export function pushTaskKind(sender: Sender): TaskKind {
     async run(ctx, { subject }, stop) {
       const [messageId = 0, subscriptionId = 0] = subject.split(" ").map(Number);
       const push = await queries.pushToSend(ctx.db, messageId, subscriptionId, ctx.now());
-      if (push === undefined) return { failure: null };
+      if (push === undefined)
+        return {
+          failure: null,
+          note: (tx) =>
+            queries.endPush(tx, messageId, subscriptionId, { as: "skipped", error: "NOBODY_SIGNED_IN" }),
+        };
       const quiet = isMandatory(push.topic) ? null : quietUntil(push, ctx.now(), ctx.zone);
       if (quiet !== null) return { failure: "QUIET_HOURS", next: quiet };
       return send(ctx, push, { ...sender, stop, subscriptionId });
@@ -130,10 +135,12 @@ async function send(
   return {
     failure: error,
     ...(isGone ? { next: null } : {}),
-    note: (tx) =>
-      isGone
-        ? queries.removeSubscription(tx.db, { id: subscriptionId })
-        : queries.notePush(tx, push.id, subscriptionId, error),
+    note: async (tx, { next }) => {
+      await queries.notePush(tx, push.id, subscriptionId, error);
+      if (error !== null && next === null)
+        await queries.endPush(tx, push.id, subscriptionId, { as: "failed", error: isGone ? "GONE" : error });
+      if (isGone) await queries.removeSubscription(tx.db, { id: subscriptionId });
+    },
   };
 }
 

@@ -128,3 +128,20 @@ export async function notePush(tx: Tx, messageId: number, subscriptionId: number
     .where("subscription_id", "=", subscriptionId)
     .execute();
 }
+
+/** Notes that a push is tried no more, unless it has been sent. */
+export async function endPush(
+  tx: Tx,
+  messageId: number,
+  subscriptionId: number,
+  { as, error }: { as: "failed" | "skipped"; error: string },
+): Promise<void> {
+  await tx.db
+    .updateTable("push_deliveries")
+    .set({ ended_as: as, ended_at: tx.now(), last_error: error })
+    .where("message_id", "=", messageId)
+    .where("subscription_id", "=", subscriptionId)
+    .where("sent_at", "is", null)
+    .where("ended_as", "is", null)
+    .execute();
+}

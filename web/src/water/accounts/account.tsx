@@ -13,6 +13,7 @@ import { idNumber, plural } from "../../messages/plural.ts";
 import { useTexts } from "../../messages/texts.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import { peopleNames } from "../customers/people-nav.tsx";
+import { AccountMessages } from "../deliveries/account-messages.tsx";
 import { AccountBadge } from "./account-badge.tsx";
 import { AccountConnections } from "./account-connections.tsx";
 import { AccountRecovery } from "./account-recovery.tsx";
@@ -105,6 +106,9 @@ function AccountDetails({ account, etag }: { account: Account; etag: string | un
           </Title>
           <AccountConnections id={account.id} username={username} />
         </section>
+        <RequireRole role="operator">
+          <AccountMessages id={account.id} />
+        </RequireRole>
       </Stack>
     </>
   );

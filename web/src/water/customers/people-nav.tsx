@@ -1,16 +1,19 @@
 import { SubNav } from "../../components/sub-nav.tsx";
 import { defineMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
+import { useHasRole } from "../../session/require-role.tsx";
 
 export const peopleNames = defineMessages({
   areas: ["Wilayah", "Areas"],
   accounts: ["Akun aplikasi", "App accounts"],
   wallets: ["Dompet WiPay", "WiPay wallets"],
+  deliveries: ["Pengiriman pesan", "Deliveries of messages"],
 });
 
 /** The views about people and what they have. */
 export function PeopleNav() {
   const { t, fields, names } = useTexts(peopleNames);
+  const mayReadMessages = useHasRole("operator");
   return (
     <SubNav
       label={names.customers}
@@ -20,6 +23,7 @@ export function PeopleNav() {
         { to: "/water/areas", label: t.areas },
         { to: "/water/accounts", label: t.accounts },
         { to: "/water/wallets", label: t.wallets },
+        ...(mayReadMessages ? [{ to: "/water/deliveries", label: t.deliveries }] : []),
       ]}
     />
   );
