@@ -61,7 +61,7 @@ test("and smoothed they are", async () => {
 
 /** What is compared or read apart, or was written by a machine or a bank, is taken as it came; a file is no text. */
 const exact =
-  /password|phone|no_hp|username|foto|photo|image|bukti_kepemilikan|csv_mapping|_column$|^(old|new|event_id|file|pin)$|^agent\.(name|version|unmapped\..+)$/;
+  /password|phone|no_hp|username|foto|photo|image|bukti_kepemilikan|title_file|csv_mapping|_column$|^(old|new|event_id|file|pin)$|^agent\.(name|version|unmapped\..+)$/;
 const marks = ["\u202a", "\u202e", "\u2066", "\u2069"];
 
 test("no text that people write takes a mark that turns the direction of writing", async () => {

@@ -62,6 +62,7 @@ export const topicLabels = defineMessages({
   GANGGUAN: ["Gangguan dan pekerjaan", "Outages and work"],
   PASANG_BARU: ["Perkembangan pasang baru", "Progress of an application"],
   PETUGAS_BERANGKAT: ["Petugas mulai bekerja", "Crew at work"],
+  SAMBUNGAN: ["Sambungan", "Connection"],
   WIPAY: ["Dompet WiPay", "WiPay wallet"],
 } satisfies Record<Delivery["topic"], readonly [string, string]>);
 
