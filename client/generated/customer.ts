@@ -32,14 +32,14 @@ export interface paths {
     "/app/konfirmasi_kontak": {
         /**
          * Konfirmasi alamat surel atau nomor HP baru
-         * @description Dengan kode dari surel. Lima kali salah mematikan kode.
+         * @description Dengan kode dari surel, atau yang dikirim ke nomor itu. Lima kali salah mematikan kode.
          */
         post: operations["postKonfirmasiKontak"];
     };
     "/app/kirim_ulang_kontak": {
         /**
          * Kirim ulang kode konfirmasi
-         * @description Kode baru menggantikan kode sebelumnya. Permintaan lain sebelum `kirim_ulang_detik` berlalu tidak mengirim kode baru.
+         * @description Untuk alamat surel atau nomor HP baru yang menunggu, atau yang ada dan belum dikonfirmasi: ke nomor HP itu sendiri, bila penyedia memakai WhatsApp atau SMS. Kode baru menggantikan kode sebelumnya. Permintaan lain sebelum `kirim_ulang_detik` berlalu tidak mengirim kode baru.
          */
         post: operations["postKirimUlangKontak"];
     };
@@ -630,6 +630,8 @@ export interface components {
             email_dikonfirmasi: boolean;
             /** @description Nomor HP, diawali +62. */
             no_hp: string | null;
+            /** @description Apakah nomor HP sudah dikonfirmasi dengan kode yang dikirim ke nomor itu. Bila belum, tidak ada pesan yang dikirim ke sana; minta kodenya di kirim_ulang_kontak. */
+            no_hp_dikonfirmasi: boolean;
             /** @description Alamat. */
             alamat: string | null;
             /** @description NIK; hanya empat angka terakhir yang tampak. */

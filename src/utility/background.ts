@@ -10,6 +10,7 @@ import { foldBillTotals, remindOfBills, tellBillsKind } from "./bills/bills.ts";
 import { sealCustomers } from "./customers/customers.ts";
 import { advanceInstallations, sealInstallations } from "./installations/installations.ts";
 import {
+  gatewayOf,
   gatewaySender,
   type MessageStream,
   mailSender,
@@ -35,16 +36,8 @@ export const utilityTasks = (parts: UtilityParts): TaskKind[] => [
   tellOutageKind,
   pushTaskKind({ networks: allowedNetworks(parts.config.webhookNetworks), contact: () => contactOf(parts) }),
   messageTaskKind(mailSender(mailParts(parts))),
-  messageTaskKind(gatewaySender(gatewayOf(parts))),
+  messageTaskKind(gatewaySender(gatewayOf(parts.config))),
 ];
-
-const gatewayOf = ({ config }: UtilityParts) => ({
-  url: config.messageGatewayUrl,
-  secret: config.messageGatewaySecret,
-  form: config.messageGatewayForm,
-  template: config.messageGatewayTemplate,
-  networks: allowedNetworks(config.webhookNetworks),
-});
 
 const mailParts = ({ mailer, keys, config, publicUrl }: UtilityParts) => ({
   mailer,

@@ -89,12 +89,30 @@ describe("home and account on a phone", needs("chromium"), () => {
     expect(faults).toEqual([]);
   }, 60_000);
 
+  test("an address that is not confirmed gets nothing, which is said where topics are chosen, with its code", async () => {
+    const customer = await server.customer();
+    await server.sql.query("UPDATE accounts SET email_confirmed = false WHERE id = $1", [customer.id]);
+    phone = await openPhone(server.publicUrl, "/akun/pemberitahuan", { of: customer });
+    const { page, faults } = phone;
+    const address = `${customer.username}@example.com`;
+    await page.getByText(`${address} belum dikonfirmasi. Selama itu`).waitFor();
+    await expectForEverybody(page);
+    await page.getByRole("button", { name: `Kirim kode ke ${address}` }).click();
+    await page.getByLabel("Kode", { exact: true }).waitFor();
+    expect(faults).toEqual([]);
+  }, 60_000);
+
   test("topics and quiet hours of what is pushed are kept", async () => {
     const customer = await server.customer();
     phone = await openPhone(server.publicUrl, "/akun/pemberitahuan", { of: customer, language: "en" });
     const { page, faults } = phone;
-    const first = page.getByRole("group").getByRole("checkbox").first();
+    const bill = page.getByRole("group", { name: "Tagihan terbit", exact: true });
+    const first = bill.getByRole("checkbox").first();
     await first.uncheck();
+    await bill.getByLabel("E-mail").uncheck();
+    const refund = page.getByRole("group", { name: "Uang dikembalikan", exact: true });
+    expect(await refund.getByLabel("E-mail").isDisabled()).toBe(true);
+    expect(await page.getByLabel("WhatsApp/SMS").count()).toBe(0);
     if (!(await page.getByLabel("From hour").isVisible())) await page.getByLabel("Quiet hours").check();
     await page.getByLabel("From hour").fill("20");
     await expectForEverybody(page);
@@ -103,6 +121,8 @@ describe("home and account on a phone", needs("chromium"), () => {
     await page.reload();
     await first.waitFor();
     expect(await first.isChecked()).toBe(false);
+    expect(await bill.getByLabel("E-mail").isChecked()).toBe(false);
+    expect(await refund.getByLabel("E-mail").isChecked()).toBe(true);
     expect(await page.getByLabel("From hour").inputValue()).toBe("20");
     expect(faults).toEqual([]);
   }, 60_000);

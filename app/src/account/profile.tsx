@@ -3,13 +3,13 @@ import { useState } from "react";
 import { useMessages } from "../../../web/src/messages/language.tsx";
 import { api, dataOf } from "../api/client.ts";
 import { type Answer as AnswerOf, useRead } from "../api/read.ts";
-import { ActionButton } from "../components/action-button.tsx";
 import { Answer } from "../components/answer.tsx";
 import { Field } from "../components/field.tsx";
 import { Page } from "../components/page.tsx";
 import { SendForm } from "../components/send-form.tsx";
 import { common } from "../messages/messages.ts";
 import { accountMessages } from "./account-messages.ts";
+import { Confirmation } from "./confirmation.tsx";
 
 type AccountAnswer = AnswerOf<"/app/akun">;
 
@@ -101,35 +101,5 @@ function Change({ account }: { account: AccountAnswer }) {
         )}
       </SendForm>
     </>
-  );
-}
-
-function Confirmation({ waiting }: { waiting: AccountAnswer["menunggu_konfirmasi"][number] }) {
-  const t = { ...useMessages(common), ...useMessages(accountMessages) };
-  const queries = useQueryClient();
-  const { isian, nilai, kode_dikirim_ke } = waiting;
-  const send = async ({ kode = "" }: Record<string, string>) => {
-    await dataOf(api.POST("/app/konfirmasi_kontak", { body: { isian, kode } }));
-    await queries.invalidateQueries();
-  };
-  return (
-    <section className="note stack" aria-label={nilai}>
-      <p>{t.confirm(nilai, kode_dikirim_ke)}</p>
-      <SendForm label={t.confirmSend} onSend={send}>
-        {(wrong) => (
-          <Field
-            label={t.code}
-            name="kode"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            wrong={wrong.kode}
-          />
-        )}
-      </SendForm>
-      <ActionButton act={() => dataOf(api.POST("/app/kirim_ulang_kontak", { body: { isian } }))}>
-        {t.resend}
-      </ActionButton>
-    </section>
   );
 }

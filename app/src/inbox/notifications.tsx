@@ -10,19 +10,29 @@ import { Page } from "../components/page.tsx";
 import { SendForm } from "../components/send-form.tsx";
 import { useUtility } from "../components/utility.ts";
 import { common } from "../messages/messages.ts";
+import { Contacts } from "./contacts.tsx";
 import { inboxMessages } from "./inbox-messages.ts";
 import { canPush, currentSubscription, subscribe, unsubscribe } from "./push.ts";
 
 type Preferences = AnswerOf<"/app/preferensi_pesan">;
 
-/** Whether this phone is notified, of what, and when not. */
+type Topic = Preferences["topik"][number];
+
+const ways = ["push", "surel", "whatsapp"] as const;
+
+/** Whether this phone is notified, of what one is told on which way, and when not. */
 export function Notifications() {
   const t = useMessages(inboxMessages);
   return (
     <Page title={t.settings} back="/pesan">
       <ThisPhone />
       <Answer of={useRead("/app/preferensi_pesan")} isFresh>
-        {(data) => <Topics preferences={data} />}
+        {(data) => (
+          <>
+            <Contacts hasGateway={data.topik.some(({ whatsapp }) => whatsapp !== null)} />
+            <Topics preferences={data} />
+          </>
+        )}
       </Answer>
     </Page>
   );
@@ -69,7 +79,7 @@ function Topics({ preferences: { topik, jam_tenang } }: { preferences: Preferenc
   const [isQuiet, setQuiet] = useState(jam_tenang !== null);
   const save = async (entered: Record<string, string>) => {
     const body = {
-      topik: topik.map((one) => ({ topik: one.topik, push: one.topik in entered })),
+      topik: topik.flatMap((one) => changeOf(one, entered)),
       jam_tenang: isQuiet ? { mulai: Number(entered.mulai), selesai: Number(entered.selesai) } : null,
     };
     await dataOf(api.POST("/app/preferensi_pesan", { body }));
@@ -91,10 +101,7 @@ function Topics({ preferences: { topik, jam_tenang } }: { preferences: Preferenc
               <strong>{t.topics}</strong>
             </legend>
             {topik.map((one) => (
-              <label key={one.topik} className="choice">
-                <input type="checkbox" name={one.topik} defaultChecked={one.push} />
-                {one.nama}
-              </label>
+              <TopicWays key={one.topik} topic={one} />
             ))}
           </fieldset>
           <label className="choice">
@@ -118,5 +125,43 @@ function Topics({ preferences: { topik, jam_tenang } }: { preferences: Preferenc
         </>
       )}
     </SendForm>
+  );
+}
+
+/** What was chosen otherwise than it was read: what a link in a mail has ended meanwhile stays ended. */
+function changeOf(topic: Topic, entered: Record<string, string>) {
+  const changed = ways.filter((way) => {
+    const isOn = `${way} ${topic.topik}` in entered;
+    return topic[way] !== null && !(way === "surel" && topic.wajib) && isOn !== topic[way];
+  });
+  if (changed.length === 0) return [];
+  const values = changed.map((way) => [way, `${way} ${topic.topik}` in entered]);
+  return [
+    {
+      topik: topic.topik,
+      ...(Object.fromEntries(values) as Partial<Record<(typeof ways)[number], boolean>>),
+    },
+  ];
+}
+
+/** The ways of one topic. */
+function TopicWays({ topic }: { topic: Topic }) {
+  const t = useMessages(inboxMessages);
+  return (
+    <fieldset className="ways">
+      <legend>{topic.nama}</legend>
+      {topic.wajib && <span className="quiet">{t.always}</span>}
+      {ways.map((way) => {
+        const isOn = topic[way];
+        if (isOn === null) return null;
+        const isFixed = way === "surel" && topic.wajib;
+        return (
+          <label key={way} className="choice">
+            <input type="checkbox" name={`${way} ${topic.topik}`} defaultChecked={isOn} disabled={isFixed} />
+            {t.ways[way]}
+          </label>
+        );
+      })}
+    </fieldset>
   );
 }

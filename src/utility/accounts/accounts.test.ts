@@ -48,6 +48,7 @@ describe("work", () => {
         nama: "Wulan Contoh",
         email: given.email,
         email_dikonfirmasi: false,
+        no_hp_dikonfirmasi: false,
         no_hp: `+62${String(given.no_hp).replaceAll("-", "").slice(1)}`,
         alamat: "Jl. Melati No. 12",
         nik: "************0042",

@@ -15,7 +15,7 @@ import type { Daftar, UpdatePassword } from "./customer-schema.ts";
 import { identityOf } from "./identity.ts";
 import { loginSubject } from "./login.ts";
 import type { Mailing } from "./mailing.ts";
-import { maskEmail, maskNik } from "./mask.ts";
+import { maskContact, maskNik } from "./mask.ts";
 import { openNik, sealNik } from "./nik.ts";
 import { lockProved, provePassword, refuseWeakPassword } from "./password.ts";
 import { profileOf, refuseUnreachable } from "./profile.ts";
@@ -46,6 +46,7 @@ export async function ownAccount(ctx: Ctx, row: AccountRow) {
     email: row.email,
     email_dikonfirmasi: row.email !== null && row.email_confirmed,
     no_hp: row.phone,
+    no_hp_dikonfirmasi: row.phone !== null && row.phone_confirmed,
     alamat: row.address,
     nik: maskNik(openNik(ctx, `accounts:${row.username}`, row)),
     foto_profil_url: fileUrl(row.photo_id),
@@ -62,7 +63,7 @@ function presentWaiting(
   return {
     isian: kind === "EMAIL" ? "email" : "no_hp",
     nilai: value,
-    kode_dikirim_ke: maskEmail(sent_to),
+    kode_dikirim_ke: maskContact(sent_to),
     berlaku_sampai: isoInZone(expires_at.getTime(), zone),
   };
 }

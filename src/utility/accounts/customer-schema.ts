@@ -43,6 +43,10 @@ export const Akun = WireRecord("Akun", {
     "Apakah alamat surel sudah dikonfirmasi. Bila belum, kode untuk mengatur ulang kata sandi tidak dikirim ke sana; minta kode konfirmasi di kirim_ulang_kontak.",
   ),
   no_hp: Nullable(Words("Nomor HP, diawali +62.", "+6281234567890")),
+  no_hp_dikonfirmasi: Bool(
+    "Apakah nomor HP sudah dikonfirmasi dengan kode yang dikirim ke nomor itu. Bila belum, tidak ada pesan yang dikirim ke sana; minta kodenya di kirim_ulang_kontak.",
+    false,
+  ),
   alamat: Nullable(Words("Alamat.", "Jl. Melati No. 12")),
   nik: Nullable(Words("NIK; hanya empat angka terakhir yang tampak.", "************1234")),
   foto_profil_url: Nullable(Words("Foto profil, di bawah alamat layanan ini.", fotoUrl)),

@@ -59,3 +59,8 @@ function initial(text: string): string {
 function stars(count: number): string {
   return "*".repeat(count);
 }
+
+/** An e-mail address or a telephone number, so that its owner knows it again. */
+export function maskContact(contact: string): string {
+  return contact.startsWith("+") ? maskPhone(contact) : maskEmail(contact);
+}

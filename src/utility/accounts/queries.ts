@@ -67,14 +67,22 @@ export function addAccount(tx: Tx, values: ProfileValues & { username: string; p
   return accounts.add(tx, { ...values, ...nik, email_confirmed: false });
 }
 
-/** @param account whose NIK it is, should that change */
+/** Another number is not proved yet, unless it is said to be. @param account whose NIK it is, should that change */
 export function updateAccount(
   tx: Tx,
   { id, username }: { id: number; username: string },
-  { nik, ...change }: Partial<ProfileValues> & { photo_id?: string | null; email_confirmed?: boolean },
+  {
+    nik,
+    ...change
+  }: Partial<ProfileValues> & {
+    photo_id?: string | null;
+    email_confirmed?: boolean;
+    phone_confirmed?: boolean;
+  },
 ) {
   const sealed = nik === undefined ? {} : sealNik(tx, `accounts:${username}`, nik);
-  return accounts.change(tx, id, { ...change, ...sealed });
+  const unproved = change.phone === undefined ? {} : { phone_confirmed: false };
+  return accounts.change(tx, id, { ...unproved, ...change, ...sealed });
 }
 
 /** Lets the account's wallet pay again; tokens stay. */

@@ -15,7 +15,7 @@ export { messagesChannel } from "./queries.ts";
 export { createMessageStream, type MessageStream } from "./stream/stream.ts";
 export { receiptTopic } from "./topics.ts";
 export { messageTaskKind } from "./ways/deliver.ts";
-export { gatewaySender } from "./ways/gateway.ts";
+export { gatewayOf, gatewaySender, type SendText, textSender } from "./ways/gateway.ts";
 export { endingOf, mailSender } from "./ways/mail.ts";
 
 export interface NewMessage {

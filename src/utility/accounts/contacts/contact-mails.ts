@@ -32,6 +32,14 @@ export function contactCodeMail(
   return letter(account, change.sent_to, `Kode konfirmasi ${utilityName}`, paragraphs, utilityName);
 }
 
+/** The text that carries the code by which an account's number is proved. */
+export function codeText({ username }: Owner, code: string, utilityName: string) {
+  return {
+    title: `Kode konfirmasi ${utilityName}`,
+    body: `Kode Anda ${code}, berlaku ${codeLife.good / 60} menit. Masukkan di aplikasi untuk akun ${username}. Jangan berikan kepada siapa pun.`,
+  };
+}
+
 /** What was changed of an account, or is about to be. */
 export interface ContactNews {
   kind: ContactKind;

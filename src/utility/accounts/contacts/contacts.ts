@@ -5,13 +5,14 @@ import { sha256Hex } from "../../../kernel/ids.ts";
 import type { Keys } from "../../../kernel/keys/key-ring.ts";
 import { recordSecurityEvent } from "../../../kernel/security/event.ts";
 import { attempt, countAttempt, type Limit } from "../../../kernel/throttle/throttle.ts";
+import type { SendText } from "../../messages/messages.ts";
 import { type Mailing, sendSoon } from "../mailing.ts";
-import { maskEmail } from "../mask.ts";
+import { maskContact } from "../mask.ts";
 import { dropResetCode, lockAccount, updateAccount } from "../queries.ts";
 import * as refusals from "../refusals.ts";
 import { codeLife, codeSent, contactCodeHash, newResetCode } from "../reset-code.ts";
 import type { AccountRow } from "../session.ts";
-import { contactChangedMail, contactCodeMail } from "./contact-mails.ts";
+import { codeText, contactChangedMail, contactCodeMail } from "./contact-mails.ts";
 import * as queries from "./queries.ts";
 
 export interface ContactSettings extends Mailing {
@@ -19,6 +20,8 @@ export interface ContactSettings extends Mailing {
   keys: Keys;
   /** Codes sent for one account, and to one address. */
   codes: Limit;
+  /** Sends a text to a number; undefined: there is no gateway. */
+  text?: SendText | undefined;
 }
 
 /** A new address or number, and where its code goes. */
@@ -88,7 +91,10 @@ function wasSentJustNow({ sent_at }: queries.ContactChangeRow, now: Date): boole
   return Math.abs(now.getTime() - sent_at.getTime()) < codeLife.again * 1000;
 }
 
-/** Mails a code to where it goes, and the news of it to the address that counts until then. */
+/** Whether the code proves that the account's own number is its owner's. */
+const goesToNumber = ({ kind, value, sent_to }: AskedContact) => kind === "PHONE" && sent_to === value;
+
+/** Sends a code to where it goes, and the news of it to the address that counts until then. */
 export function mailCode(
   ctx: Ctx,
   account: AccountRow,
@@ -96,7 +102,14 @@ export function mailCode(
   code: string,
   settings: ContactSettings,
 ): void {
-  const { utilityName } = settings;
+  const { utilityName, text } = settings;
+  if (goesToNumber(asked)) {
+    const words = codeText(account, code, utilityName);
+    text?.(asked.sent_to, words).catch((error: unknown) =>
+      ctx.log.warn({ err: error, account: account.id }, "a code was not sent to a number"),
+    );
+    return;
+  }
   sendSoon(ctx, settings, account.id, () => contactCodeMail(account, asked, code, utilityName));
   // The mail with the code of a new number goes to that address already.
   if (asked.kind === "EMAIL") mailNews(ctx, account, { ...asked, step: "ASKED" }, settings);
@@ -115,8 +128,14 @@ export function mailNews(
   sendSoon(ctx, settings, account.id, () => contactChangedMail(account, email, told, settings.utilityName));
 }
 
+/** The account's address or number, where it is not proved and a code can go there. */
+function unproved(account: AccountRow, kind: queries.ContactKind, { text }: ContactSettings): string | null {
+  if (kind === "EMAIL") return account.email_confirmed ? null : account.email;
+  return account.phone_confirmed || text === undefined ? null : account.phone;
+}
+
 /**
- * Sends another code for what waits, or for the address that the account was registered with and that is not confirmed; within a minute after the one before it sends none, and answers alike.
+ * Sends another code for what waits, or for the account's address or number that is not confirmed; within a minute after the one before it sends none, and answers alike.
  */
 export async function resendCode(
   ctx: Ctx,
@@ -128,18 +147,14 @@ export async function resendCode(
     const account = await lockAccount(tx, accountId);
     const known = await queries.contactChange(tx.db, accountId, kind);
     const isWaiting = known !== undefined && known.expires_at > tx.now();
-    const value = isWaiting
-      ? known.value
-      : kind === "EMAIL" && !account.email_confirmed
-        ? account.email
-        : null;
-    const sent_to = kind === "EMAIL" ? value : account.email;
+    const value = isWaiting ? known.value : unproved(account, kind, settings);
+    const sent_to = kind === "EMAIL" || value === account.phone ? value : account.email;
     if (value === null || sent_to === null) throw refusals.TidakAdaPerubahan();
     const asked = { kind, value, sent_to };
     return { account, asked, code: await askForContact(tx, accountId, asked, settings) };
   });
   if (code !== undefined) mailCode(ctx, account, asked, code, settings);
-  return codeSent(maskEmail(asked.sent_to));
+  return codeSent(maskContact(asked.sent_to));
 }
 
 /**
@@ -168,7 +183,9 @@ export async function confirmContact(
   if (outcome instanceof Error) throw outcome;
   const field = kind === "EMAIL" ? "email" : "phone";
   recordSecurityEvent(ctx, "account_changed", { about: ["ACCOUNT_FIELDS", outcome.after.username, field] });
-  mailNews(ctx, outcome.before, { kind, value: outcome.value, step: "DONE" }, settings);
+  // A number that its owner has proved is no other one.
+  if (outcome.value !== outcome.before.phone)
+    mailNews(ctx, outcome.before, { kind, value: outcome.value, step: "DONE" }, settings);
   return outcome.after;
 }
 
@@ -185,7 +202,9 @@ async function makeItCount(tx: Tx, account: AccountRow, change: queries.ContactC
   await queries.dropContactChange(tx, change);
   // A code that went to the earlier address must not open the account any more.
   if (kind === "EMAIL") await dropResetCode(tx, account_id);
-  return onViolation(refusals.taken(), () =>
-    updateAccount(tx, account, kind === "EMAIL" ? { email: value, email_confirmed: true } : { phone: value }),
-  );
+  const counts =
+    kind === "EMAIL"
+      ? { email: value, email_confirmed: true }
+      : { phone: value, phone_confirmed: goesToNumber(change) };
+  return onViolation(refusals.taken(), () => updateAccount(tx, account, counts));
 }

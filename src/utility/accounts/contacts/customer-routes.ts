@@ -1,6 +1,7 @@
 import type { Api } from "../../../kernel/http/endpoint.ts";
 import { limitOf, RateLimited } from "../../../kernel/throttle/throttle.ts";
 import { CustomerAnswer, customerCallsOf } from "../../customer-api/calls.ts";
+import { gatewayOf, textSender } from "../../messages/messages.ts";
 import type { UtilityParts } from "../../parts.ts";
 import { ownAccount } from "../accounts.ts";
 import { Akun, KodeTerkirim, UpdateAkun } from "../customer-schema.ts";
@@ -22,6 +23,7 @@ export function profileRoutes(api: Api, { config, keys, mailer }: UtilityParts):
     keys: keys.codes,
     mailer,
     utilityName: config.utilityName,
+    text: textSender(gatewayOf(config)),
     codes: limitOf(config, config.resetCodeLimit, hour),
     perAccount: limitOf(config, config.registrationLimit, hour),
     perPassword: limitOf(config, config.loginLimitPerUser, quarterHour),
@@ -44,7 +46,7 @@ export function profileRoutes(api: Api, { config, keys, mailer }: UtilityParts):
 
   post("/app/konfirmasi_kontak", {
     summary: "Konfirmasi alamat surel atau nomor HP baru",
-    description: "Dengan kode dari surel. Lima kali salah mematikan kode.",
+    description: "Dengan kode dari surel, atau yang dikirim ke nomor itu. Lima kali salah mematikan kode.",
     body: KonfirmasiKontak,
     answer: Akun,
     pesan: "Perubahan sudah dikonfirmasi.",
@@ -56,7 +58,7 @@ export function profileRoutes(api: Api, { config, keys, mailer }: UtilityParts):
   post("/app/kirim_ulang_kontak", {
     summary: "Kirim ulang kode konfirmasi",
     description:
-      "Kode baru menggantikan kode sebelumnya. Permintaan lain sebelum `kirim_ulang_detik` berlalu tidak mengirim kode baru.",
+      "Untuk alamat surel atau nomor HP baru yang menunggu, atau yang ada dan belum dikonfirmasi: ke nomor HP itu sendiri, bila penyedia memakai WhatsApp atau SMS. Kode baru menggantikan kode sebelumnya. Permintaan lain sebelum `kirim_ulang_detik` berlalu tidak mengirim kode baru.",
     body: KirimUlangKontak,
     answer: KodeTerkirim,
     pesan: "Kode konfirmasi sudah dikirim. Periksa kotak masuk Anda.",

@@ -24,7 +24,7 @@ export async function accountOfSession(
   const [row] = await preparedRows(
     db,
     sql<Selectable<Accounts> & SessionColumns>`
-    SELECT a.id, username, name, email, email_confirmed, phone, address, nik, nik_hash, nik_kid, nik_sealed, password_hash, photo_id, is_active,
+    SELECT a.id, username, name, email, email_confirmed, phone, phone_confirmed, address, nik, nik_hash, nik_kid, nik_sealed, password_hash, photo_id, is_active,
       inactive_reason, debits_paused_until, deleted_at, a.token_version, version, a.created_at, updated_at, session.claimed_version,
       session.token_version AS session_version, session.ended_at AS session_ended_at, session.last_used_at AS session_used_at
     FROM accounts a LEFT JOIN customer_sessions session ON session.account_id = a.id AND session.id = ${sessionId}

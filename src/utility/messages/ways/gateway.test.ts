@@ -36,7 +36,10 @@ beforeEach(async () => {
   people += 1;
   phone = `+62812345670${String(people).padStart(2, "0")}`;
   customer = await server.customer();
-  await server.sql.query("UPDATE accounts SET phone = $2 WHERE id = $1", [customer.id, phone]);
+  await server.sql.query("UPDATE accounts SET phone = $2, phone_confirmed = true WHERE id = $1", [
+    customer.id,
+    phone,
+  ]);
   home = await makeConnection(server);
   await customer.post("/app/confirm_sl", { sl: home.sl });
 });
@@ -120,6 +123,24 @@ test("a gateway that fails, asks for patience or loses its answer loses nothing,
   expect(topics().slice(-2)).toEqual(["LAPORAN", "PETUGAS_BERANGKAT"]);
   const keys = sent().map(({ headers }) => headers["idempotency-key"]);
   expect(new Set(keys).size).toBe(2);
+});
+
+test("a number gets nothing until its owner has sent back the code that went there", async () => {
+  await choose(true);
+  await server.sql.query("UPDATE accounts SET phone_confirmed = false WHERE id = $1", [customer.id]);
+  await reportMoves();
+  expect([await deliveries(), sent()]).toEqual([[], []]);
+  const asked = await customer.post("/app/kirim_ulang_kontak", { isian: "no_hp" });
+  expect([asked.status, asked.body.data.tujuan_tersamar]).toEqual([200, `+62********${phone.slice(-3)}`]);
+  await expect.poll(() => sent().length, patience).toBe(1);
+  const [code = ""] = /\d{6}/.exec(JSON.parse(sent()[0]?.body ?? "{}").isi) ?? [];
+  const { data } = (await customer.post("/app/konfirmasi_kontak", { isian: "no_hp", kode: code })).body;
+  expect(data).toMatchObject({ no_hp: phone, no_hp_dikonfirmasi: true, menunggu_konfirmasi: [] });
+  const again = await customer.post("/app/kirim_ulang_kontak", { isian: "no_hp" });
+  expect([again.status, again.body.kode]).toEqual([409, "TIDAK_ADA_PERUBAHAN"]);
+  await reportMoves();
+  await expect.poll(deliveries, patience).toEqual(done);
+  await customer.post("/app/update_akun", { no_hp: "+628999000111", password_lama: customer.password });
 });
 
 test("a message that the gateway refuses for good does not hold back the next one", async () => {

@@ -1,6 +1,8 @@
-import { attempt } from "../../../webhooks/deliveries/request.ts";
+import { randomUUID } from "node:crypto";
+import type { Config } from "../../../config.ts";
+import { type AttemptOutcome, attempt } from "../../../webhooks/deliveries/request.ts";
 import { signedHeaders } from "../../../webhooks/deliveries/signature.ts";
-import type { Networks } from "../../../webhooks/endpoints/address.ts";
+import { allowedNetworks, type Networks } from "../../../webhooks/endpoints/address.ts";
 import { oneLine } from "../../texts.ts";
 import type { Sender } from "./deliver.ts";
 import type { WaitingMessage } from "./queries.ts";
@@ -17,35 +19,57 @@ export interface Gateway {
   networks: Networks;
 }
 
+/** The gateway that the settings name. */
+export const gatewayOf = (config: Config): Gateway => ({
+  url: config.messageGatewayUrl,
+  secret: config.messageGatewaySecret,
+  form: config.messageGatewayForm,
+  template: config.messageGatewayTemplate,
+  networks: allowedNetworks(config.webhookNetworks),
+});
+
+/** Sends a text to a number once; throws where the gateway does not take it. */
+export type SendText = (phone: string, text: { title: string; body: string }) => Promise<void>;
+
+/** @returns undefined where there is no gateway */
+export function textSender(gateway: Gateway): SendText | undefined {
+  if (gateway.url === undefined) return undefined;
+  return async (phone, text) => {
+    const sent = { id: `kode-${randomUUID()}`, at: new Date(), stop: new AbortController().signal };
+    const { error, statusCode } = await handOver(gateway, { phone, topic: "KODE", ...text }, sent);
+    if (error !== null) throw new Error(`the gateway did not take it: ${error} ${statusCode ?? ""}`);
+  };
+}
+
+type GatewayText = Pick<WaitingMessage, "phone" | "topic" | "title" | "body">;
+
+function handOver(
+  gateway: Gateway,
+  message: GatewayText,
+  { id, at, stop }: { id: string; at: Date; stop: AbortSignal },
+): Promise<AttemptOutcome> {
+  const { url, secret, networks } = gateway;
+  if (url === undefined || secret === undefined) throw new Error("there is no gateway");
+  const { body, headers } = requestOf(message, gateway, { id, secret, at });
+  const common = { "content-type": "application/json", "user-agent": "Loket", "idempotency-key": id };
+  const request = { url: new URL(url), headers: { ...common, ...headers }, body };
+  return attempt(request, { networks, timeLimit: 12_000, stop });
+}
+
 /** Hands messages to the gateway, for accounts that have chosen it for their topic. */
 export function gatewaySender(gateway: Gateway): Sender {
   return {
     way: "gateway",
     atOnce: 8,
-    whyNot({ is_active, phone, topic, gateway_on }) {
+    whyNot({ is_active, phone, phone_confirmed, topic, gateway_on }) {
       if (gateway.url === undefined) return "NO_GATEWAY";
-      if (!is_active || phone === null) return "NO_ADDRESS";
+      if (!is_active || phone === null || !phone_confirmed) return "NO_ADDRESS";
       return gateway_on?.includes(topic) ? null : "NOT_WANTED";
     },
     async send(ctx, message, stop) {
-      const { url, secret, networks } = gateway;
-      if (url === undefined || secret === undefined) throw new Error("there is no gateway");
       // The gateway drops what it has had: a message is sent again where a server died before it was noted.
       const id = `pesan-${message.id}-gateway`;
-      const { body, headers } = requestOf(message, gateway, { id, secret, at: ctx.now() });
-      const { error, statusCode, retryAfter } = await attempt(
-        {
-          url: new URL(url),
-          headers: {
-            "content-type": "application/json",
-            "user-agent": "Loket",
-            "idempotency-key": id,
-            ...headers,
-          },
-          body,
-        },
-        { networks, timeLimit: 12_000, stop },
-      );
+      const { error, statusCode, retryAfter } = await handOver(gateway, message, { id, at: ctx.now(), stop });
       const isFinal = isRefusedForGood(statusCode, message.tries, gateway.form);
       const shown = error === "REFUSED" ? `REFUSED ${statusCode}` : error;
       return { error: shown, isFinal, retryAfter, isInterrupted: error === "INTERRUPTED" };
@@ -63,7 +87,7 @@ function isRefusedForGood(statusCode: number | null, triesBefore: number, form: 
 }
 
 function requestOf(
-  message: WaitingMessage,
+  message: GatewayText,
   { form, template }: Pick<Gateway, "form" | "template">,
   { id, secret, at }: { id: string; secret: string; at: Date },
 ): { body: string; headers: Record<string, string> } {
@@ -75,7 +99,7 @@ function requestOf(
 }
 
 /** A message of the WhatsApp Cloud API: only by a template may a business write first. Its parameters have no line breaks. */
-function whatsappBody({ phone, title, body }: WaitingMessage, template: string): string {
+function whatsappBody({ phone, title, body }: GatewayText, template: string): string {
   const parameters = [title, body].map((text) => ({ type: "text", text: oneLine(text).slice(0, 1024) }));
   return JSON.stringify({
     messaging_product: "whatsapp",

@@ -21,7 +21,7 @@ export async function queueWays(tx: Tx, messageIds: readonly number[]): Promise<
     WHERE m.id = ANY(${messageIds}) AND a.is_active AND CASE way
       WHEN 'mail' THEN a.email IS NOT NULL AND a.email_confirmed AND m.topic <> ${receiptTopic}
         AND (m.topic = ANY(${mandatoryTopics}) OR NOT m.topic = ANY(coalesce(p.mail_muted, '{}')))
-      ELSE a.phone IS NOT NULL AND m.topic = ANY(p.gateway_on) END
+      ELSE a.phone IS NOT NULL AND a.phone_confirmed AND m.topic = ANY(p.gateway_on) END
     RETURNING message_id, account_id, way`.execute(tx.db);
   for (const way of ["mail", "gateway"] as const) {
     const tasks = rows
@@ -47,7 +47,7 @@ export function waitingMessages(db: Kysely<DB>, way: Way, messageId: number) {
     .where("d.state", "=", "waiting")
     .select(["m.id", "m.account_id", "m.topic", "m.title", "m.body", "m.link_kind", "m.link_id"])
     .select(["d.queued_at", "d.next_at", "d.tries", "m.created_at"])
-    .select(["a.name", "a.email", "a.email_confirmed", "a.phone", "a.is_active"])
+    .select(["a.name", "a.email", "a.email_confirmed", "a.phone", "a.phone_confirmed", "a.is_active"])
     .select(["p.quiet_from", "p.quiet_until", "p.mail_muted", "p.gateway_on"])
     .orderBy("d.message_id")
     .limit(100)

@@ -21,13 +21,13 @@ export function receiptFor(db: Kysely<DB>, accountId: number, receiptNo: string)
     .executeTakeFirst();
 }
 
-/** Lets the receipt of a payment be mailed once that is stored, if the account that paid has an address and wants it. */
+/** Lets the receipt of a payment be mailed once that is stored, if the account that paid has a confirmed address and wants it. */
 export async function queueReceiptMail(tx: Tx, paymentId: number): Promise<void> {
   const { rows } = await sql`
     INSERT INTO receipt_mails (payment_id)
     SELECT payments.id FROM payments JOIN accounts ON accounts.id = payments.account_id
     LEFT JOIN message_preferences p ON p.account_id = accounts.id
-    WHERE payments.id = ${paymentId} AND accounts.email IS NOT NULL
+    WHERE payments.id = ${paymentId} AND accounts.email IS NOT NULL AND accounts.email_confirmed
       AND NOT ${receiptTopic} = ANY(coalesce(p.mail_muted, '{}'))
     ON CONFLICT (payment_id) DO NOTHING RETURNING payment_id`.execute(tx.db);
   if (rows.length > 0) await enqueue(tx, receiptTasks, [{ subject: String(paymentId) }]);
