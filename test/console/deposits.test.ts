@@ -3,7 +3,7 @@ import { adminPassword, makeLocation, startTestServer, type TestServer } from ".
 import { needs } from "../needs.ts";
 import { seriousFindings } from "./axe.ts";
 import { type Bench, startBench } from "./browser.ts";
-import { expectText, openView, photoFile, rupiah } from "./people.ts";
+import { expectText, offeredOn, openView, photoFile, rupiah } from "./people.ts";
 
 /** Closed days go to the bank: the treasurer makes a slip and enters what the bank said, finance verifies it. */
 describe("deposits", needs("chromium"), () => {
@@ -28,6 +28,7 @@ describe("deposits", needs("chromium"), () => {
     for (const [username, role] of [
       ["bendahara", "treasurer"],
       ["keuangan", "finance"],
+      ["auditor", "viewer"],
     ]) {
       await server.admin.post("/auth/v1/users", { username, password: adminPassword, role });
       await server.as(username ?? "", adminPassword);
@@ -85,4 +86,58 @@ describe("deposits", needs("chromium"), () => {
     expect(await page.getByRole("button", { name: "Tindakan" }).count()).toBe(0);
     expect(faults).toEqual([]);
   });
+
+  test("an auditor reads the books, the leakage, a spot check and the trail of a closing, and changes nothing", async () => {
+    const levy = "/retribusi/v1/frontend";
+    const from = server.clock.seconds() - 900;
+    const counted = {
+      location_code: "PSR01",
+      gate_code: "G1",
+      from,
+      until: from + 600,
+      taps: { motor: [1, 2] },
+    };
+    const check = await server.operator.post(`${levy}/spot-checks`, counted);
+    expect(check.status, check.text).toBe(201);
+    const { page, faults } = await open("/cash", "auditor");
+    const acts =
+      /^(Setor uang|Catat|Tutup hari|Sahkan|Buka kembali|Buat STS|Pilih semua|Verifikasi|Batalkan|Hitung|Tindakan)/;
+    const reads = async (path: string, shown: RegExp) => {
+      await page.goto(`${server.url}/console${path}`);
+      await expectText(page.getByRole("main"), shown);
+      expect((await offeredOn(page.getByRole("main"))).filter((name) => acts.test(name))).toEqual([]);
+    };
+    const span = `start_date=${date}&end_date=2026-11-30`;
+    for (const [report, shown] of [
+      ["levy-cash-book", new RegExp(`Saldo awal.*${rupiah(250_000).slice(3)}.*STS 0001/STS/2026`)],
+      ["levy-realisation", /2026-11|November 2026/],
+      ["levy-leakage", /Lokasi PSR01.*250\.000/],
+    ] as const) {
+      await reads(`/reports?report=${report}&${span}`, shown);
+      await page.emulateMedia({ media: "print" });
+      expect(await page.getByRole("main").getByRole("table").first().isVisible()).toBe(true);
+      expect(await page.getByRole("button", { name: "PDF" }).isVisible()).toBe(false);
+      await page.emulateMedia({ media: "screen" });
+    }
+    await reads(`/cash/leakage?from=${date}&to=${date}`, /Lokasi PSR01/);
+    await reads(`/cash/PSR03/${date}`, new RegExp(rupiah(50_000)));
+    await reads("/deposits", /0001\/STS\/2026/);
+    await reads(`/spot-checks/${check.body.data.id}`, /Motor 2 0 2/);
+    await reads(`/cash/PSR01/${date}`, new RegExp(rupiah(250_000)));
+    await page.getByRole("link", { name: "Riwayat perubahan" }).click();
+    await expectText(page.getByRole("main"), /PSR01.*admin/);
+    expect(faults).toEqual([]);
+
+    const auditor = await server.as("auditor", adminPassword);
+    const before = (await server.admin.get(`${levy}/audit-logs?limit=1`)).body.data.pagination.total;
+    for (const act of [
+      ...["cash/hand-ins", "cash/exemptions", "cash/deposits", "spot-checks"],
+      ...["close", "confirm", "reopen"].map((step) => `cash/days/PSR01/${date}/${step}`),
+      ...["cash/hand-ins/1/void", "cash/exemptions/1/approve", "cash/exemptions/1/reject"],
+      ...["deposit", "verify", "cancel"].map((step) => `cash/deposits/1/${step}`),
+      `spot-checks/${check.body.data.id}/void`,
+    ])
+      expect([act, (await auditor.post(`${levy}/${act}`, { reason: "Uji" })).status]).toEqual([act, 403]);
+    expect((await server.admin.get(`${levy}/audit-logs?limit=1`)).body.data.pagination.total).toBe(before);
+  }, 90_000);
 });

@@ -107,12 +107,10 @@ export async function putClosedShifts(tx: Tx, rows: readonly Insertable<ClosedSh
     .insertInto("closed_shifts")
     .values(rows)
     .onConflict((known) =>
-      known
-        .constraint("closed_shifts_once")
-        .doUpdateSet((row) => ({
-          counted: row.ref("excluded.counted"),
-          is_first: row.ref("excluded.is_first"),
-        })),
+      known.constraint("closed_shifts_once").doUpdateSet((row) => ({
+        counted: row.ref("excluded.counted"),
+        is_first: row.ref("excluded.is_first"),
+      })),
     )
     .execute();
 }

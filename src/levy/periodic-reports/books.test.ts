@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { adminPassword, type Caller, makeLocation, sharedServer } from "../../../test/harness.ts";
+import { pagesOf } from "../../../test/journeys/receipt.ts";
 import { passage, sendPassages } from "../../../test/passages.ts";
+import { openParts } from "../../kernel/workbook/parts.ts";
 
 /** The treasurer's books: what was received, what went to the bank, and how far the year's targets are met. */
 const server = sharedServer({ TOKEN_TTL: "2592000" });
@@ -92,5 +94,31 @@ test("who sees one location finds its money alone, on paper as well", async () =
   ]) {
     const file = await narrow.get(`/retribusi/v1/periodic-reports/cash-book/file?${span}&format=${format}`);
     expect([file.status, file.headers.get("content-type")]).toEqual([200, type]);
+  }
+});
+
+test("book, realisation and leakage say the same on the screen, in the PDF and in the workbook", async () => {
+  for (const [name, figure] of [
+    ["cash-book", 12_300],
+    ["realisation", 9200],
+    ["leakage", 9000],
+  ] as const) {
+    const address = `/retribusi/v1/periodic-reports/${name}`;
+    const dates = "start_date=2025-11-01&end_date=2025-11-06";
+    const shown = await server.viewer.get(`${address}?${dates}`);
+    expect(JSON.stringify(shown.body.data.sections)).toContain(String(figure));
+    const file = async (format: string) => {
+      const answer = await fetch(`${server.url}${address}/file?${dates}&format=${format}`, {
+        headers: server.viewer.headers,
+      });
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    const paper = pagesOf(await file("pdf")).flatMap(({ texts }) => texts);
+    expect(paper).toEqual(expect.arrayContaining([shown.body.data.title, figure.toLocaleString("id-ID")]));
+    const texts: string[] = [];
+    const parts = await openParts(await file("xlsx"));
+    const heard = { open: () => {}, text: (text: string) => texts.push(text) };
+    expect(await parts.read("xl/worksheets/sheet1.xml", heard)).toBe(true);
+    expect(texts).toContain(String(figure));
   }
 });

@@ -82,6 +82,21 @@ test("a report is mailed once to each for each of its days, also for days on whi
   );
 }, 90_000);
 
+test("the books of the levies' cash are mailed as a PDF and a workbook", async () => {
+  const reports = ["levy-cash-book", "levy-realisation", "levy-leakage"];
+  const recipients = ["bendahara@example.id"];
+  for (const report of reports) {
+    const made = await server.admin.post(base, { ...schedule, report, parameters: {}, recipients });
+    expect(made.status, made.text).toBe(201);
+  }
+  server.clock.stop("2026-11-26T07:00:01+07:00");
+  const sent = () => mailbox.mails.filter(({ to }) => to === recipients[0]).map(({ source }) => source);
+  await expect.poll(() => sent().length, patience).toBe(reports.length);
+  for (const title of ["buku-kas-umum-penerimaan", "realisasi-per-kode-rekening", "setoran-dan-kebocoran"])
+    for (const ending of ["pdf", "xlsx"])
+      expect(sent().join()).toContain(`filename=${title}-2026-11-25-2026-11-25.${ending}`);
+}, 90_000);
+
 describe("refuse", () => {
   test.each([
     [{ report: "nothing" }, "report"],
