@@ -24,6 +24,6 @@ test("the staff API's document and client stay of a size that people can read (d
   const written = (path: string) => readFileSync(join(import.meta.dirname, "..", path), "utf8");
   const document = written("docs/openapi/staff.json");
   const client = written("client/generated/staff.ts");
-  expect(Buffer.byteLength(document)).toBeLessThanOrEqual(1_750_000);
-  expect(client.split("\n").length).toBeLessThanOrEqual(22_500);
+  expect(Buffer.byteLength(document)).toBeLessThanOrEqual(1_850_000);
+  expect(client.split("\n").length).toBeLessThanOrEqual(24_000);
 });
