@@ -4,7 +4,7 @@ import { type Ctx, inTransaction, systemActor, type Tx } from "../../kernel/cont
 import { LoketError, meansDatabaseUnavailable, onViolation } from "../../kernel/errors.ts";
 import { wire } from "../../kernel/wire.ts";
 import { actionsFor } from "../../staff/actions.ts";
-import { type IncomingTransfer, matchTransfer } from "../payments/matching.ts";
+import { type IncomingTransfer, matchTransfer, tellMoneyWaits } from "../payments/matching.ts";
 import { paymentMeantBy } from "./candidates/candidates.ts";
 import { type Mutation, mutationRoles } from "./office-schema.ts";
 import * as queries from "./queries.ts";
@@ -76,6 +76,9 @@ async function matchOne(ctx: Ctx, id: number): Promise<boolean> {
         found.waits,
         found.forPayment ?? (await paymentMeantBy(tx, mutation)),
       );
+      // Only the total says for sure whose money it is; a guess by name is for staff alone.
+      if (found.forPayment !== null)
+        await tellMoneyWaits(tx, found.forPayment, { mutationId: id, amount: mutation.amount });
       return false;
     }
     await payWith(tx, mutation, { toBills: mutation.amount });

@@ -215,6 +215,8 @@ describe("guard", () => {
     const run = await send([{ amount: later.total }]);
     expect(run.result).toMatchObject({ matched: 0, waiting: 1 });
     expect((await mutationsOf(run))[0].note).toMatch(/too long after|cost more/);
+    const [told] = (await later.customer.get("/app/pesan")).body.data;
+    expect(told).toMatchObject({ topik: "UANG_DIPERIKSA", tautan: { jenis: "pembayaran", id: later.code } });
     expect(await stateOf(later)).toBe("KADALUARSA");
   });
 

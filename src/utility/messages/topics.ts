@@ -7,6 +7,7 @@ export const topicNames = {
   PEMBAYARAN_DITERIMA: "Pembayaran diterima",
   PEMBAYARAN_KADALUARSA: "Pembayaran kadaluarsa",
   PEMBAYARAN_DIBATALKAN: "Pembayaran dibatalkan",
+  UANG_DIPERIKSA: "Uang masuk yang diperiksa petugas",
   UANG_DIKEMBALIKAN: "Uang dikembalikan",
   BUKTI_DITOLAK: "Bukti transfer ditolak",
   BACAAN_DITOLAK: "Bacaan meter ditolak",
@@ -24,6 +25,7 @@ export const topics = Object.keys(topicNames) as Topic[];
 /** Of money that goes another way than the customer thinks: always mailed, and at any hour. */
 export const mandatoryTopics: readonly Topic[] = [
   "PEMBAYARAN_DIBATALKAN",
+  "UANG_DIPERIKSA",
   "UANG_DIKEMBALIKAN",
   "BUKTI_DITOLAK",
 ];

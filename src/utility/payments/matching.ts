@@ -20,6 +20,7 @@ import { PaymentNotFound } from "./refusals.ts";
 import { transition } from "./states.ts";
 
 export { auditCancelled, proofsFor } from "./office.ts";
+export { tellMoneyWaits } from "./tellings.ts";
 
 /* How money that came to the bank finds its payment: by its total, by the word of staff, or as payment of bills that staff choose. */
 

@@ -3,6 +3,7 @@ import { type NewMessage, tell } from "../messages/messages.ts";
 
 import { asRupiah } from "../texts.ts";
 import type { PaymentRow } from "./queries.ts";
+import { shownPayment } from "./queries-views.ts";
 
 /* What the account that asked for a payment is told of it. One of no account (the counter) tells nobody. */
 
@@ -27,6 +28,24 @@ export function tellCancelled(tx: Tx, payment: Told, reason: string | null): Pro
     title: "Pembayaran dibatalkan",
     body: `Pembayaran ${code} sebesar ${asRupiah(total)} dibatalkan.${reasonOf(reason)} Bila Anda sudah mentransfer, kirim bukti transfernya di aplikasi untuk pembayaran ini; bila belum, jangan mentransfer lagi.`,
   }));
+}
+
+/** Money that has come in for a payment and that staff decide about: told once of each credit. */
+export async function tellMoneyWaits(
+  tx: Tx,
+  paymentId: number,
+  { mutationId, amount }: { mutationId: number; amount: number },
+): Promise<void> {
+  const { account_id: accountId, code } = await shownPayment(tx.db, paymentId);
+  if (accountId === null) return;
+  await tell(tx, {
+    accountId,
+    topic: "UANG_DIPERIKSA",
+    title: "Uang masuk sedang diperiksa",
+    body: `${asRupiah(amount)} untuk pembayaran ${code} sudah masuk di rekening kami, tetapi tidak dapat langsung melunasi tagihannya. Petugas memeriksanya, dan uang Anda tidak hilang. Jangan mentransfer lagi; Anda kami kabari.`,
+    link: { kind: "pembayaran", id: code },
+    once: `money waits ${mutationId}`,
+  });
 }
 
 const refundWays = { TRANSFER: "lewat transfer bank", TUNAI: "tunai di loket", WIPAY: "ke dompet WiPay" };

@@ -105,7 +105,7 @@ export function mailCode(
   const { utilityName, text } = settings;
   if (goesToNumber(asked)) {
     const words = codeText(account, code, utilityName);
-    text?.(asked.sent_to, words).catch((error: unknown) =>
+    text?.(ctx, asked.sent_to, words).catch((error: unknown) =>
       ctx.log.warn({ err: error, account: account.id }, "a code was not sent to a number"),
     );
     return;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Config } from "../../../config.ts";
+import type { Ctx } from "../../../kernel/context.ts";
 import { type AttemptOutcome, attempt } from "../../../webhooks/deliveries/request.ts";
 import { signedHeaders } from "../../../webhooks/deliveries/signature.ts";
 import { allowedNetworks, type Networks } from "../../../webhooks/endpoints/address.ts";
@@ -29,13 +30,17 @@ export const gatewayOf = (config: Config): Gateway => ({
 });
 
 /** Sends a text to a number once; throws where the gateway does not take it. */
-export type SendText = (phone: string, text: { title: string; body: string }) => Promise<void>;
+export type SendText = (
+  ctx: Pick<Ctx, "now">,
+  phone: string,
+  text: { title: string; body: string },
+) => Promise<void>;
 
 /** @returns undefined where there is no gateway */
 export function textSender(gateway: Gateway): SendText | undefined {
   if (gateway.url === undefined) return undefined;
-  return async (phone, text) => {
-    const sent = { id: `kode-${randomUUID()}`, at: new Date(), stop: new AbortController().signal };
+  return async (ctx, phone, text) => {
+    const sent = { id: `kode-${randomUUID()}`, at: ctx.now(), stop: new AbortController().signal };
     const { error, statusCode } = await handOver(gateway, { phone, topic: "KODE", ...text }, sent);
     if (error !== null) throw new Error(`the gateway did not take it: ${error} ${statusCode ?? ""}`);
   };

@@ -55,6 +55,7 @@ export const topicLabels = defineMessages({
   PEMBAYARAN_DITERIMA: ["Pembayaran diterima", "Payment received"],
   PEMBAYARAN_KADALUARSA: ["Pembayaran kadaluarsa", "Payment expired"],
   PEMBAYARAN_DIBATALKAN: ["Pembayaran dibatalkan", "Payment cancelled"],
+  UANG_DIPERIKSA: ["Uang masuk diperiksa", "Money looked into"],
   UANG_DIKEMBALIKAN: ["Uang dikembalikan", "Money given back"],
   BUKTI_DITOLAK: ["Bukti transfer ditolak", "Proof of transfer refused"],
   BACAAN_DITOLAK: ["Bacaan meter ditolak", "Reading refused"],
