@@ -1815,7 +1815,7 @@ export interface components {
             /** @description Nomor pesan. */
             id_pesan: number;
             /** @description Tentang apa. */
-            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY" | "SAMBUNGAN";
+            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACA_MANDIRI" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY" | "SAMBUNGAN" | "PERANGKAT_BARU" | "KONTAK_DIUBAH";
             /** @description Judul. */
             judul: string;
             /** @description Isinya, untuk ditampilkan. */
@@ -1829,7 +1829,7 @@ export interface components {
         };
         PilihanTopik: {
             /** @description Topik pesan. */
-            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY" | "SAMBUNGAN";
+            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACA_MANDIRI" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY" | "SAMBUNGAN" | "PERANGKAT_BARU" | "KONTAK_DIUBAH";
             /** @description Dikirim sebagai push. */
             push?: boolean | null;
             /** @description Dikirim lewat surel; yang wajib tetap dikirim. */
@@ -1855,7 +1855,7 @@ export interface components {
         };
         PreferensiTopik: {
             /** @description Topik pesan. */
-            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY" | "SAMBUNGAN";
+            topik: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACA_MANDIRI" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY" | "SAMBUNGAN" | "PERANGKAT_BARU" | "KONTAK_DIUBAH";
             /** @description Untuk dibaca pelanggan. */
             nama: string;
             /** @description Selalu dikirim lewat surel, juga dalam jam tenang. */

@@ -3034,7 +3034,7 @@ export interface components {
             /** @description Its number. */
             id: number;
             /** @description What it is about. */
-            topic: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY" | "SAMBUNGAN";
+            topic: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACA_MANDIRI" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY" | "SAMBUNGAN" | "PERANGKAT_BARU" | "KONTAK_DIUBAH";
             /** @description As the customer reads it. */
             title: string;
             /** @description As the customer reads it. */
@@ -4611,7 +4611,7 @@ export interface components {
             /** @description Full name of the account's owner. */
             name: string;
             /** @description What the message is about. */
-            topic: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY" | "SAMBUNGAN";
+            topic: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACA_MANDIRI" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY" | "SAMBUNGAN" | "PERANGKAT_BARU" | "KONTAK_DIUBAH";
             /** @description As the customer reads it. */
             title: string;
             /** @description gateway: by WhatsApp or SMS; push: shown by a browser. */
@@ -16747,7 +16747,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: number;
                 /** @description Only of messages of this topic. */
-                topic?: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY" | "SAMBUNGAN";
+                topic?: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACA_MANDIRI" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY" | "SAMBUNGAN" | "PERANGKAT_BARU" | "KONTAK_DIUBAH";
                 /** @description Only on this way. */
                 way?: "mail" | "gateway" | "push";
                 /** @description Only those that stand like this. */
@@ -16774,7 +16774,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only of messages of this topic. */
-                topic?: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY" | "SAMBUNGAN";
+                topic?: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACA_MANDIRI" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY" | "SAMBUNGAN" | "PERANGKAT_BARU" | "KONTAK_DIUBAH";
                 /** @description Only on this way. */
                 way?: "mail" | "gateway" | "push";
                 /** @description Only those that stand like this. */

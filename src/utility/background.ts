@@ -23,7 +23,7 @@ import { tellOutageKind } from "./outages/outages.ts";
 import type { UtilityParts } from "./parts.ts";
 import { expirePayments } from "./payments/payments.ts";
 import { receiptTaskKind } from "./payments/receipts/receipts.ts";
-import { expireOrders } from "./readings/readings.ts";
+import { expireOrders, remindOfReadings } from "./readings/readings.ts";
 
 /** Keys of requests that are repeated within hours or never; a phone may repeat an upload after months. */
 const swept = ["request-payment", "counter-payment", "top-up", "pay-out", "other-bill"];
@@ -75,6 +75,7 @@ export function utilityJobs(system: Ctx, parts: UtilityParts, messages: MessageS
     { name: "sweep idempotency keys", every: 3600, run: sweepKeys },
     { name: "sweep sessions", every: 3600, run: () => sweepAccounts(system) },
     { name: "remind of bills", every: 300, run: () => remindOfBills(system) },
+    { name: "remind of readings", every: 300, run: () => remindOfReadings(system) },
     { name: "look for messages to stream", every: 5, run: () => messages.look() },
     { name: "keep streams of messages alive", every: 15, run: () => messages.beat() },
     { name: "sweep messages", every: 3600, run: () => sweepMessages(system) },

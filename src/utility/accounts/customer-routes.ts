@@ -18,6 +18,7 @@ import * as refusals from "./refusals.ts";
 import { resetRoutes } from "./reset-routes.ts";
 import { AkunNonaktif, openSession, type SessionSettings, tokenAnswer } from "./session.ts";
 import { sessionRoutes } from "./sessions/customer-routes.ts";
+import { tellOfNewDevice } from "./sessions/sessions.ts";
 
 /** What a login also answers, and a feature further right knows: the account's connections. */
 export interface AccountLinks {
@@ -108,7 +109,10 @@ function loginRoutes(api: Api, parts: UtilityParts, links: AccountLinks, throttl
   const { post } = customerCallsOf(api, tag);
   const open = async (ctx: Ctx, name: string, digest: string) => {
     const account = await login(ctx, name, digest, throttle);
-    const token = await inTransaction(ctx, (tx) => openSession(tx, account, sessionsOf(parts)));
+    const token = await inTransaction(ctx, async (tx) => {
+      await tellOfNewDevice(tx, account.id);
+      return openSession(tx, account, sessionsOf(parts));
+    });
     const [akun, daftar_sl] = await Promise.all([ownAccount(ctx, account), links.list(ctx, account.id)]);
     return new CustomerAnswer(
       { ...tokenAnswer(token, parts.config.customerTokenTtl), akun, daftar_sl },

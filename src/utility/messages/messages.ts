@@ -1,5 +1,6 @@
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/lists/page-queries.ts";
+import { isoInZone } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { CustomerAnswer, metaOf, pageAsked, sinceAsked } from "../customer-api/calls.ts";
 import type { BacaPesan, DaftarPesan } from "./customer-schema.ts";
@@ -28,7 +29,10 @@ export interface NewMessage {
   once?: string;
 }
 
-/** Tells customers something, in the transaction of what it is about: they are told if and only if that commits. */
+/**
+ * Tells customers something, in the transaction of what it is about: they are told if and only if that commits. Who is told very much in
+ * a day finds the rest in the inbox.
+ */
 export async function tell(tx: Tx, ...messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;
   const ids = await queries.addMessages(
@@ -41,8 +45,17 @@ export async function tell(tx: Tx, ...messages: readonly NewMessage[]): Promise<
       once_key: once ?? null,
     })),
   );
-  await queuePushes(tx, ids);
-  await queueWays(tx, ids);
+  const sent = await queries.withinDaysLimit(tx, ids);
+  await queuePushes(tx, sent);
+  await queueWays(tx, sent);
+}
+
+/** Local hours from which on, and until which, customers are reminded. */
+const [from, until] = [8, 20];
+
+export function isHourToRemind({ now, zone }: Ctx): boolean {
+  const hour = Number(isoInZone(now().getTime(), zone).slice(11, 13));
+  return hour >= from && hour < until;
 }
 
 /** A page of the account's messages, newest first. */

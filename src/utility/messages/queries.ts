@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { CustomerMessages, DB, MessagePreferences } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { countRows, listed } from "../../kernel/lists/page-queries.ts";
+import { mandatoryTopics } from "./topics.ts";
 
 export type MessageRow = Selectable<CustomerMessages>;
 
@@ -81,6 +82,20 @@ export function preferencesOf(db: Kysely<DB>, accountId: number) {
     .select(["muted", "mail_muted", "gateway_on", "quiet_from", "quiet_until"])
     .where("account_id", "=", accountId)
     .executeTakeFirst();
+}
+
+/** How many messages are sent to an account in 24 hours at most; of money that goes another way than thought each is. */
+const mostADay = 30;
+
+/** Those of the messages that are sent, and do not stand in the inbox alone. */
+export async function withinDaysLimit(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const dayAgo = new Date(tx.now().getTime() - 86_400_000);
+  const { rows } = await sql<{ id: number }>`
+    SELECT m.id FROM customer_messages m WHERE m.id = ANY(${ids}) AND (m.topic = ANY(${mandatoryTopics})
+      OR coalesce((SELECT created_at FROM customer_messages earlier WHERE earlier.account_id = m.account_id AND earlier.id < m.id
+        ORDER BY earlier.id DESC OFFSET ${mostADay - 1} LIMIT 1) <= ${dayAgo}, true))
+    ORDER BY m.id`.execute(tx.db);
+  return rows.map(({ id }) => id);
 }
 
 /** What the account has chosen, which nobody else changes until the transaction ends. */

@@ -10,6 +10,7 @@ export const topicNames = {
   UANG_DIPERIKSA: "Uang masuk yang diperiksa petugas",
   UANG_DIKEMBALIKAN: "Uang dikembalikan",
   BUKTI_DITOLAK: "Bukti transfer ditolak",
+  BACA_MANDIRI: "Saatnya membaca meter",
   BACAAN_DITOLAK: "Bacaan meter ditolak",
   LAPORAN: "Perkembangan laporan",
   GANGGUAN: "Gangguan dan pekerjaan di wilayah Anda",
@@ -17,22 +18,28 @@ export const topicNames = {
   PETUGAS_BERANGKAT: "Petugas mulai bekerja",
   WIPAY: "Dompet WiPay",
   SAMBUNGAN: "Siapa yang membayar sambungan Anda",
+  PERANGKAT_BARU: "Perangkat baru masuk ke akun",
+  KONTAK_DIUBAH: "Surel atau nomor HP akun diubah",
 } as const;
 
 export type Topic = keyof typeof topicNames;
 export const topics = Object.keys(topicNames) as Topic[];
 
-/** Of money that goes another way than the customer thinks: always mailed, and at any hour. */
+/** Of money that goes another way than the customer thinks, and of who can reach the account: always mailed, and at any hour. */
 export const mandatoryTopics: readonly Topic[] = [
   "PEMBAYARAN_DIBATALKAN",
   "UANG_DIPERIKSA",
   "UANG_DIKEMBALIKAN",
   "BUKTI_DITOLAK",
+  "KONTAK_DIUBAH",
 ];
 export const isMandatory = (topic: string) => mandatoryTopics.some((one) => one === topic);
 
 /** The mail of this topic is the receipt itself, with its PDF. */
 export const receiptTopic: Topic = "PEMBAYARAN_DITERIMA";
+
+/** Their mails are letters of their own: a changed contact is told to the address of before. */
+export const topicsWithLetters: readonly Topic[] = [receiptTopic, "KONTAK_DIUBAH"];
 
 /** What a message leads to in an app. */
 export const linkKinds = [

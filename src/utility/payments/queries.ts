@@ -339,3 +339,15 @@ export function paymentOfBill(db: Kysely<DB>, billId: number) {
     .where("bills.id", "=", billId)
     .executeTakeFirst();
 }
+
+/** The accounts that own what a payment is for, with what of it is for each connection, in rupiah. */
+export async function ownersOfPaid(db: Kysely<DB>, paymentId: number) {
+  const { rows } = await sql<{ account_id: number; sl: string; total: number }>`
+    SELECT link.account_id, c.sl, sum(i.total)::bigint AS total FROM payment_items i
+    JOIN bills b ON b.id = i.bill_id JOIN connections c ON c.id = b.connection_id
+    JOIN account_connections link ON link.connection_id = c.id AND link.relation = 'PEMILIK'
+    WHERE i.payment_id = ${paymentId} GROUP BY link.account_id, c.sl ORDER BY link.account_id, c.sl`.execute(
+    db,
+  );
+  return rows;
+}

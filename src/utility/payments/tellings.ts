@@ -1,19 +1,34 @@
 import type { Tx } from "../../kernel/context.ts";
 import { type NewMessage, tell } from "../messages/messages.ts";
-
 import { asRupiah } from "../texts.ts";
-import type { PaymentRow } from "./queries.ts";
+import { ownersOfPaid, type PaymentRow } from "./queries.ts";
 import { shownPayment } from "./queries-views.ts";
 
-/* What the account that asked for a payment is told of it. One of no account (the counter) tells nobody. */
+/* What the account that asked for a payment is told of it. One of no account (the counter) tells the owners that it is paid. */
 
 type Told = Pick<PaymentRow, "account_id" | "code" | "total">;
 
-export function tellPaid(tx: Tx, payment: Told, receiptNo: string | null): Promise<void> {
-  return tellOf(tx, "PEMBAYARAN_DITERIMA", [payment], ({ code, total }) => ({
+export async function tellPaid(tx: Tx, payment: Told & { id: number }, receiptNo: string | null) {
+  if (payment.account_id === null) await tellOwners(tx, payment.id, receiptNo);
+  await tellOf(tx, "PEMBAYARAN_DITERIMA", [payment], ({ code, total }) => ({
     title: "Pembayaran diterima",
     body: `Pembayaran ${code} sebesar ${asRupiah(total)} sudah kami terima. Nomor resi ${receiptNo ?? "-"}.`,
   }));
+}
+
+/** Of money that somebody paid at the counter for their connections. */
+async function tellOwners(tx: Tx, paymentId: number, receiptNo: string | null): Promise<void> {
+  const owned = await ownersOfPaid(tx.db, paymentId);
+  const messages = owned.map(
+    ({ account_id: accountId, sl, total }): NewMessage => ({
+      accountId,
+      topic: "PEMBAYARAN_DITERIMA",
+      title: `Tagihan ${sl} dibayar di loket`,
+      body: `${asRupiah(total)} sudah kami terima. Nomor resi ${receiptNo ?? "-"}.`,
+      link: { kind: "sambungan", id: sl },
+    }),
+  );
+  await tell(tx, ...messages);
 }
 
 export function tellExpired(tx: Tx, payments: readonly Told[]): Promise<void> {

@@ -12,6 +12,7 @@ import { isReadable, parseReadAt } from "./read-at.ts";
 import { judgeInChain } from "./stands.ts";
 import { readingFrom, writeReading } from "./write.ts";
 
+export { remindOfReadings } from "./schedules/reminders.ts";
 export { expireOrders, schedulesOf } from "./self-readings/orders.ts";
 
 /** Readings, newest period first. */

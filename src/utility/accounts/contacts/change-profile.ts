@@ -9,7 +9,14 @@ import { profileOf, refuseUnreachable } from "../profile.ts";
 import { dropResetCode, lockAccount, type ProfileValues, updateAccount } from "../queries.ts";
 import { PasswordDiperlukan, PasswordLamaSalah, taken } from "../refusals.ts";
 import type { AccountRow } from "../session.ts";
-import { type AskedContact, askForContact, type ContactSettings, mailCode, mailNews } from "./contacts.ts";
+import {
+  type AskedContact,
+  askForContact,
+  type ContactSettings,
+  mailCode,
+  mailNews,
+  tellOfContact,
+} from "./contacts.ts";
 import { type ContactKind, dropContactChange } from "./queries.ts";
 
 export interface ProfileSettings extends ContactSettings {
@@ -113,7 +120,10 @@ function planOf(before: AccountRow, { email, phone, ...rest }: Change): Plan {
 
 async function changeAtOnce(tx: Tx, before: AccountRow, atOnce: Change): Promise<AccountRow> {
   if (Object.keys(atOnce).length === 0) return before;
-  for (const kind of contactsIn(before, atOnce)) await dropContactChange(tx, { account_id: before.id, kind });
+  for (const kind of contactsIn(before, atOnce)) {
+    await dropContactChange(tx, { account_id: before.id, kind });
+    await tellOfContact(tx, before.id, { kind, value: atOnce[columnOf[kind]] ?? null });
+  }
   // A code that went to the earlier address must not open the account any more.
   if (atOnce.email === null) await dropResetCode(tx, before.id);
   return onViolation(taken(), () => updateAccount(tx, before, atOnce));

@@ -67,6 +67,10 @@ describe("work", () => {
     expect((await login(email, me.password)).status).toBe(200);
     expect((await login(old, me.password)).status).toBe(401);
     expect((await mailbox.mailTo(old)).source).toContain("diganti menjadi b***@***");
+    expect((await me.get("/app/pesan")).body.data[0]).toMatchObject({
+      topik: "KONTAK_DIUBAH",
+      isi: expect.stringContaining("Surel akun ini sekarang b***@***."),
+    });
     expect((await confirm(me, "email", kode)).body.kode).toBe("TIDAK_ADA_PERUBAHAN");
   });
 

@@ -5,7 +5,7 @@ import { sha256Hex } from "../../../kernel/ids.ts";
 import type { Keys } from "../../../kernel/keys/key-ring.ts";
 import { recordSecurityEvent } from "../../../kernel/security/event.ts";
 import { attempt, countAttempt, type Limit } from "../../../kernel/throttle/throttle.ts";
-import type { SendText } from "../../messages/messages.ts";
+import { type SendText, tell } from "../../messages/messages.ts";
 import { type Mailing, sendSoon } from "../mailing.ts";
 import { maskContact } from "../mask.ts";
 import { dropResetCode, lockAccount, updateAccount } from "../queries.ts";
@@ -206,5 +206,24 @@ async function makeItCount(tx: Tx, account: AccountRow, change: queries.ContactC
     kind === "EMAIL"
       ? { email: value, email_confirmed: true }
       : { phone: value, phone_confirmed: goesToNumber(change) };
-  return onViolation(refusals.taken(), () => updateAccount(tx, account, counts));
+  const after = await onViolation(refusals.taken(), () => updateAccount(tx, account, counts));
+  if (value !== (kind === "EMAIL" ? account.email : account.phone))
+    await tellOfContact(tx, account_id, change);
+  return after;
+}
+
+/** Tells the account that another address or number counts from now on, or none (null). */
+export function tellOfContact(
+  tx: Tx,
+  accountId: number,
+  { kind, value }: { kind: queries.ContactKind; value: string | null },
+): Promise<void> {
+  const what = kind === "EMAIL" ? "Surel" : "Nomor HP";
+  const now = value === null ? "dihapus" : `sekarang ${maskContact(value)}`;
+  return tell(tx, {
+    accountId,
+    topic: "KONTAK_DIUBAH",
+    title: `${what} akun Anda ${value === null ? "dihapus" : "diubah"}`,
+    body: `${what} akun ini ${now}. Bukan Anda? Ganti kata sandi, lalu hubungi kami.`,
+  });
 }

@@ -84,6 +84,15 @@ export async function countSessions(db: Kysely<DB>, accountId: number, now: Date
   return countRows(livingSessions(db, accountId, now));
 }
 
+/** Whether the account has been logged in by such an app or browser, of any version, for as long as sessions are kept. */
+export async function isKnownDevice(tx: Tx, accountId: number, userAgent: string | null): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM customer_sessions WHERE account_id = ${accountId}
+      AND regexp_replace(user_agent, '[0-9.]+', '', 'g') IS NOT DISTINCT FROM regexp_replace(${userAgent}, '[0-9.]+', '', 'g')
+    LIMIT 1`.execute(tx.db);
+  return rows.length > 0;
+}
+
 /** Ends a session of the account. Returns whether it was living. */
 export async function endOne(tx: Tx, accountId: number, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx.db

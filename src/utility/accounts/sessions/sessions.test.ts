@@ -51,6 +51,16 @@ describe("work", () => {
     );
   });
 
+  test("an account hears of a device that it has not been logged in by, whatever its version", async () => {
+    const me = await server.customer();
+    for (const device of ["Ponsel/1.0", "Ponsel/1.1", "Tablet/7"]) await loginOf(me, device);
+    const { data } = (await me.get("/app/pesan")).body;
+    expect(data.map(({ topik, isi }: Record<string, string>) => [topik, isi?.split(",")[0]])).toEqual([
+      ["PERANGKAT_BARU", "Tablet/7"],
+      ["PERANGKAT_BARU", "Ponsel/1.0"],
+    ]);
+  });
+
   test("one is ended by another, all others at once, the own one by logging out", async () => {
     const me = await server.customer();
     const [lost, second, third] = [await loginOf(me, "Hilang/1"), await loginOf(me), await loginOf(me)];

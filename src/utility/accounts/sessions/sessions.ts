@@ -1,12 +1,25 @@
-import { type Ctx, inTransaction } from "../../../kernel/context.ts";
+import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { recordSecurityEvent } from "../../../kernel/security/event.ts";
 import { isoInZone } from "../../../kernel/time.ts";
+import { tell } from "../../messages/messages.ts";
 import { lockAccount, updateAccess } from "../queries.ts";
 import { SesiTidakDitemukan } from "../refusals.ts";
-import { carryOver, countSessions, endOne, sessionsOf } from "./queries.ts";
+import { carryOver, countSessions, endOne, isKnownDevice, sessionsOf } from "./queries.ts";
 
 /** An account that is logged in more often shows these, latest used first. */
 const mostShown = 100;
+
+/** Tells the account that an app or browser logs in that it has not been logged in by. */
+export async function tellOfNewDevice(tx: Tx, accountId: number): Promise<void> {
+  const { userAgent, ipAddress } = tx.actor;
+  if (await isKnownDevice(tx, accountId, userAgent)) return;
+  await tell(tx, {
+    accountId,
+    topic: "PERANGKAT_BARU",
+    title: "Perangkat baru masuk ke akun Anda",
+    body: `${userAgent ?? "Aplikasi tanpa nama"}, dari ${ipAddress ?? "alamat yang tidak diketahui"}. Bukan Anda? Akhiri sesinya di Akun, lalu ganti kata sandi.`,
+  });
+}
 
 /** Where the account is logged in. @param current the session that asks */
 export async function listSessions(ctx: Ctx, accountId: number, current: string) {

@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from "../../../kernel/context.ts";
-import { addDays, isoInZone, today } from "../../../kernel/time.ts";
-import { tell } from "../../messages/messages.ts";
+import { addDays, today } from "../../../kernel/time.ts";
+import { isHourToRemind, tell } from "../../messages/messages.ts";
 import { asDay, asRupiah } from "../../texts.ts";
 import { dueOutlook } from "../outlook.ts";
 import { labelOf } from "../period.ts";
@@ -42,20 +42,16 @@ const reminders = [
 
 /** Messages of one transaction. */
 const atOnce = 1000;
-/** Local hours from which on, and until which, customers are reminded. */
-const [from, until] = [8, 20];
 
 /**
  * Reminds of bills that are due soon, today, or overdue: each account once of a bill in each of these ways, whatever number of servers
  * do it and wherever one is stopped.
  */
 export async function remindOfBills(ctx: Ctx): Promise<void> {
-  const now = ctx.now();
-  const hour = Number(isoInZone(now.getTime(), ctx.zone).slice(11, 13));
-  if (hour < from || hour >= until) return;
+  if (!isHourToRemind(ctx)) return;
   for (const reminder of reminders) {
     const [first, last] = reminder.days;
-    const day = today(ctx.zone, now);
+    const day = today(ctx.zone, ctx.now());
     const dates = { from: addDays(day, first), until: addDays(day, last), key: reminder.key };
     const bills = await billsToRemindOf(ctx.db, dates);
     for (let at = 0; at < bills.length; at += atOnce)

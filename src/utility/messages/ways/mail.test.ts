@@ -64,6 +64,22 @@ test("an address that is not confirmed gets nothing", async () => {
   expect((await customer.get("/app/pesan")).body.data).toHaveLength(1);
 });
 
+test("who was told thirty things in a day finds the next in the inbox alone, until a day has passed", async () => {
+  const told = (hours: number) =>
+    server.sql.query(
+      `INSERT INTO customer_messages (account_id, topic, title, body, created_at)
+       SELECT $1, 'WIPAY', 'Dompet', 'Isi', now() - make_interval(hours => $2) FROM generate_series(1, 30)`,
+      [customer.id, hours],
+    );
+  await told(25);
+  await reportMoves();
+  await expect.poll(() => mailed().length, patience).toBe(1);
+  await told(1);
+  await reportMoves();
+  expect(await deliveries()).toHaveLength(1);
+  expect((await customer.get("/app/pesan")).body.meta.total).toBe(62);
+});
+
 test("the link in a mail ends its topic without a login; looking at it changes nothing", async () => {
   const start = await reportMoves();
   await expect.poll(() => mailed().length, patience).toBe(1);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
 import { enqueue } from "../../../kernel/queue/queries.ts";
-import { mandatoryTopics, receiptTopic } from "../topics.ts";
+import { mandatoryTopics, topicsWithLetters } from "../topics.ts";
 
 /** The ways on which a message goes to an account, rather than to each of its browsers. */
 export type Way = "mail" | "gateway";
@@ -19,7 +19,7 @@ export async function queueWays(tx: Tx, messageIds: readonly number[]): Promise<
     LEFT JOIN message_preferences p ON p.account_id = m.account_id
     CROSS JOIN unnest('{mail,gateway}'::text[]) AS way
     WHERE m.id = ANY(${messageIds}) AND a.is_active AND CASE way
-      WHEN 'mail' THEN a.email IS NOT NULL AND a.email_confirmed AND m.topic <> ${receiptTopic}
+      WHEN 'mail' THEN a.email IS NOT NULL AND a.email_confirmed AND m.topic <> ALL(${topicsWithLetters})
         AND (m.topic = ANY(${mandatoryTopics}) OR NOT m.topic = ANY(coalesce(p.mail_muted, '{}')))
       ELSE a.phone IS NOT NULL AND a.phone_confirmed AND m.topic = ANY(p.gateway_on) END
     RETURNING message_id, account_id, way`.execute(tx.db);

@@ -58,12 +58,15 @@ export const topicLabels = defineMessages({
   UANG_DIPERIKSA: ["Uang masuk diperiksa", "Money looked into"],
   UANG_DIKEMBALIKAN: ["Uang dikembalikan", "Money given back"],
   BUKTI_DITOLAK: ["Bukti transfer ditolak", "Proof of transfer refused"],
+  BACA_MANDIRI: ["Saatnya membaca meter", "Time to read the meter"],
   BACAAN_DITOLAK: ["Bacaan meter ditolak", "Reading refused"],
   LAPORAN: ["Perkembangan laporan", "Progress of a report"],
   GANGGUAN: ["Gangguan dan pekerjaan", "Outages and work"],
   PASANG_BARU: ["Perkembangan pasang baru", "Progress of an application"],
   PETUGAS_BERANGKAT: ["Petugas mulai bekerja", "Crew at work"],
   SAMBUNGAN: ["Sambungan", "Connection"],
+  PERANGKAT_BARU: ["Perangkat baru", "New device"],
+  KONTAK_DIUBAH: ["Kontak diubah", "Contact changed"],
   WIPAY: ["Dompet WiPay", "WiPay wallet"],
 } satisfies Record<Delivery["topic"], readonly [string, string]>);
 
