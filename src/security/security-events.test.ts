@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { adminPassword, type CustomerCaller, firstKey, jwtSecret, makeLocation } from "../../test/harness.ts";
 import { sentApplication } from "../../test/installations.ts";
 import { sharedMailbox } from "../../test/mailbox.ts";
+import { codeMailedTo } from "../../test/mailed-codes.ts";
 import { fillWallet, requestOf } from "../../test/payments.ts";
 import { linesWithSecrets } from "../../test/secrets.ts";
 import { metricsToken } from "../../test/staff.ts";
@@ -154,9 +155,7 @@ describe("work", () => {
     await server.operator.get(`/backoffice/v1/files/${body.data.id_card_file_id}`, headers);
 
     await server.public.post("/app/buat_kode", { username }, headers);
-    const { source } = await mailbox.mailTo(`${username}@example.com`);
-    const kode = /Kode verifikasi Anda: (\d{6})\n/.exec(source)?.[1] ?? "";
-    const wrong = String((Number(kode) + 1) % 1_000_000).padStart(6, "0");
+    const { kode, wrong } = await codeMailedTo(mailbox, `${username}@example.com`);
     await server.public.post("/app/cek_kode", { username, kode: wrong }, headers);
     const reset = { username, kode, password_baru: "kata sandi yang baru sekali" };
     expect((await server.public.post("/app/reset_kode", reset, headers)).status).toBe(200);

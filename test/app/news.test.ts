@@ -42,7 +42,8 @@ describe("what staff do, on a phone", needs("chromium"), () => {
     const reason = { reason: "Sudah ditangani kemarin." };
     await server.operator.post(`/backoffice/v1/reports/${no_laporan}/reject`, reason);
     await page.getByText("Sudah ditangani kemarin.").waitFor();
-    await page.getByRole("link", { name: "Kotak masuk, 1 belum dibaca" }).waitFor();
+    // Of the report, and of the browser that signed in.
+    await page.getByRole("link", { name: "Kotak masuk, 2 belum dibaca" }).waitFor();
     expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
     expect(faults).toEqual([]);
   }, 60_000);
