@@ -22,7 +22,7 @@ import {
 import { tellOutageKind } from "./outages/outages.ts";
 import type { UtilityParts } from "./parts.ts";
 import { expirePayments } from "./payments/payments.ts";
-import { receiptTaskKind } from "./payments/receipts/receipts.ts";
+import { enclosedReceipt } from "./payments/receipts/receipts.ts";
 import { expireOrders, remindOfReadings } from "./readings/readings.ts";
 
 /** Keys of requests that are repeated within hours or never; a phone may repeat an upload after months. */
@@ -31,7 +31,6 @@ const keptFor = 30 * 86_400_000;
 
 /** What the utility does when it is queued. */
 export const utilityTasks = (parts: UtilityParts): TaskKind[] => [
-  receiptTaskKind(parts),
   tellBillsKind,
   tellOutageKind,
   pushTaskKind({ networks: allowedNetworks(parts.config.webhookNetworks), contact: () => contactOf(parts) }),
@@ -39,11 +38,13 @@ export const utilityTasks = (parts: UtilityParts): TaskKind[] => [
   messageTaskKind(gatewaySender(gatewayOf(parts.config))),
 ];
 
-const mailParts = ({ mailer, keys, config, publicUrl }: UtilityParts) => ({
-  mailer,
-  keys: keys.codes,
-  utilityName: config.utilityName,
-  publicUrl,
+const mailParts = (parts: UtilityParts) => ({
+  mailer: parts.mailer,
+  keys: parts.keys.codes,
+  utilityName: parts.config.utilityName,
+  publicUrl: parts.publicUrl,
+  enclosed: (ctx: Ctx, message: Parameters<typeof enclosedReceipt>[1]) =>
+    enclosedReceipt(ctx, message, parts),
 });
 
 /** To whom a push service may complain. */

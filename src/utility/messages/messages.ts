@@ -15,7 +15,6 @@ import { queueWays } from "./ways/queries.ts";
 export { pushKeys, pushTaskKind, sealPushKeys } from "./push/push.ts";
 export { messagesChannel } from "./queries.ts";
 export { createMessageStream, type MessageStream } from "./stream/stream.ts";
-export { receiptTopic } from "./topics.ts";
 export { messageTaskKind } from "./ways/deliver.ts";
 export { gatewayOf, gatewaySender, type SendText, textSender } from "./ways/gateway.ts";
 export { endingOf, mailSender } from "./ways/mail.ts";

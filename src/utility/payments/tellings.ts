@@ -6,11 +6,14 @@ import { shownPayment } from "./queries-views.ts";
 
 /* What the account that asked for a payment is told of it. One of no account (the counter) tells the owners that it is paid. */
 
+/** The mail of this topic has the receipt with it. */
+export const paidTopic = "PEMBAYARAN_DITERIMA";
+
 type Told = Pick<PaymentRow, "account_id" | "code" | "total">;
 
 export async function tellPaid(tx: Tx, payment: Told & { id: number }, receiptNo: string | null) {
   if (payment.account_id === null) await tellOwners(tx, payment.id, receiptNo);
-  await tellOf(tx, "PEMBAYARAN_DITERIMA", [payment], ({ code, total }) => ({
+  await tellOf(tx, paidTopic, [payment], ({ code, total }) => ({
     title: "Pembayaran diterima",
     body: `Pembayaran ${code} sebesar ${asRupiah(total)} sudah kami terima. Nomor resi ${receiptNo ?? "-"}.`,
   }));
@@ -22,7 +25,7 @@ async function tellOwners(tx: Tx, paymentId: number, receiptNo: string | null): 
   const messages = owned.map(
     ({ account_id: accountId, sl, total }): NewMessage => ({
       accountId,
-      topic: "PEMBAYARAN_DITERIMA",
+      topic: paidTopic,
       title: `Tagihan ${sl} dibayar di loket`,
       body: `${asRupiah(total)} sudah kami terima. Nomor resi ${receiptNo ?? "-"}.`,
       link: { kind: "sambungan", id: sl },

@@ -1,5 +1,6 @@
+import type { Ctx } from "../../../kernel/context.ts";
 import type { Keys } from "../../../kernel/keys/key-ring.ts";
-import { type Mail, type Mailer, refusalOf } from "../../../kernel/mail.ts";
+import { type Attachment, type Mail, type Mailer, refusalOf } from "../../../kernel/mail.ts";
 import { isMandatory, type Topic, topicNames } from "../topics.ts";
 import type { Sender } from "./deliver.ts";
 import type { WaitingMessage } from "./queries.ts";
@@ -11,6 +12,8 @@ interface MailParts {
   utilityName: string;
   /** Address of the customer API, without a slash at its end. */
   publicUrl: () => string;
+  /** What goes with a message, such as a receipt. */
+  enclosed: (ctx: Ctx, message: WaitingMessage) => Promise<readonly Attachment[]>;
 }
 
 /** Mails messages to addresses that their accounts have confirmed. */
@@ -22,9 +25,10 @@ export function mailSender(parts: MailParts): Sender {
       if (!is_active || email === null || !email_confirmed) return "NO_ADDRESS";
       return !isMandatory(topic) && mail_muted?.includes(topic) ? "NOT_WANTED" : null;
     },
-    async send(_ctx, message) {
+    async send(ctx, message) {
       try {
-        await parts.mailer.send(mailOf(message, parts));
+        const attachments = await parts.enclosed(ctx, message);
+        await parts.mailer.send({ ...mailOf(message, parts), attachments });
         return { error: null };
       } catch (error) {
         const { words, isFinal } = refusalOf(error);
