@@ -75,7 +75,7 @@ export function utilityJobs(system: Ctx, parts: UtilityParts, messages: MessageS
     { name: "sweep files", every: 600, run: () => sweepFiles(system, store) },
     { name: "sweep idempotency keys", every: 3600, run: sweepKeys },
     { name: "sweep sessions", every: 3600, run: () => sweepAccounts(system) },
-    { name: "remind of bills", every: 300, run: () => remindOfBills(system) },
+    { name: "remind of bills", every: 60, run: () => remindOfBills(system) },
     { name: "remind of readings", every: 300, run: () => remindOfReadings(system) },
     { name: "look for messages to stream", every: 5, run: () => messages.look() },
     { name: "keep streams of messages alive", every: 15, run: () => messages.beat() },
