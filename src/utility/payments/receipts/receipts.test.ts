@@ -383,8 +383,7 @@ describe("refuse", () => {
 
 describe("guard", () => {
   test("nothing is mailed to an account without an address", async () => {
-    const customer = await server.customer({ email: undefined, no_hp: "081234500001" });
-    const phone = await paid({ customer });
+    const phone = await paid({ customer: await server.customer({ email: undefined, no_hp: "0812345001" }) });
     await mailReceipts(rules.ctx, parts());
     expect(await mailState(phone.code)).toBeNull();
   });
