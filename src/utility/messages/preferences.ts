@@ -14,7 +14,7 @@ export async function preferences(
   return {
     topik: topics.map((topik) => ({
       topik,
-      nama: topicNames[topik],
+      nama: topicNames[topik].id,
       wajib: isMandatory(topik),
       push: !muted.includes(topik),
       surel: isMandatory(topik) || !mail_muted.includes(topik),
