@@ -264,7 +264,7 @@ export const callers = `
   viewer    GET    /backoffice/v1/message-texts/{code}/{language}
   admin     PUT    /backoffice/v1/message-texts/{code}/{language}
   admin     POST   /backoffice/v1/message-texts/{code}/{language}/restore
-  admin     POST   /backoffice/v1/message-texts/{code}/{language}/preview
+  viewer    GET    /backoffice/v1/message-texts/{code}/{language}/preview
   admin     POST   /backoffice/v1/message-texts/{code}/{language}/trial
   operator  GET    /backoffice/v1/accounts/{id}/messages
   operator  GET    /backoffice/v1/accounts/{id}/messages/export

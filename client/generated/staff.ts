@@ -1501,9 +1501,9 @@ export interface paths {
     "/backoffice/v1/message-texts/{code}/{language}/preview": {
         /**
          * Preview a text of a message
-         * @description What a customer would read, with example values. Nothing is kept.
+         * @description What a customer would read of this title and body, with example values. Nothing is kept.
          */
-        post: operations["postMessageTextsByCodeAndLanguagePreview"];
+        get: operations["getMessageTextsByCodeAndLanguagePreview"];
     };
     "/backoffice/v1/message-texts/{code}/{language}/trial": {
         /**
@@ -17115,9 +17115,14 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postMessageTextsByCodeAndLanguagePreview: {
+    getMessageTextsByCodeAndLanguagePreview: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description Kept on one line. Names of `placeholders` in braces; a part in brackets is left out where one of its values is empty. */
+                title: components["schemas"]["FilledLine"];
+                /** @description Kept on one line. Names of `placeholders` in braces; a part in brackets is left out where one of its values is empty. */
+                body: components["schemas"]["FilledLine"];
+            };
             path: {
                 /** @description Which text it is. */
                 code: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_DI_LOKET" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "WIPAY_TERISI" | "WIPAY_DIKEMBALIKAN" | "BACA_MANDIRI_DIBUKA" | "BACA_MANDIRI_BERAKHIR" | "BACAAN_DITOLAK" | "LAPORAN_DITUGASKAN" | "PETUGAS_BERANGKAT" | "LAPORAN_SELESAI" | "LAPORAN_DITOLAK" | "PASANG_BARU_DIVERIFIKASI" | "PASANG_BARU_DISURVEI" | "PASANG_BARU_DISETUJUI" | "PASANG_BARU_MENUNGGU_PEMBAYARAN" | "PASANG_BARU_DIJADWALKAN" | "PASANG_BARU_TERPASANG" | "PASANG_BARU_AKTIF" | "PASANG_BARU_DITOLAK" | "PASANG_BARU_KADALUARSA" | "GANGGUAN_DIUMUMKAN" | "GANGGUAN_BERLANGSUNG" | "GANGGUAN_DIPERPANJANG" | "GANGGUAN_SELESAI" | "GANGGUAN_DIBATALKAN" | "PEMBAYAR_BARU" | "PEMBAYAR_DILEPAS" | "PERANGKAT_BARU" | "KONTAK_DIUBAH" | "KONTAK_DIHAPUS";
@@ -17125,15 +17130,12 @@ export interface operations {
                 language: "id" | "en";
             };
         };
-        requestBody: {
-            content: { "application/json": components["schemas"]["MessageWording"]; };
-        };
         responses: {
             200: {
                 content: { "application/json": components["schemas"]["MessagePreviewAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };

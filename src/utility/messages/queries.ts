@@ -80,7 +80,7 @@ export async function forgetMessages({ db }: Tx, accountId: number): Promise<voi
 export function preferencesOf(db: Kysely<DB>, accountId: number) {
   return db
     .selectFrom("message_preferences")
-    .select(["muted", "mail_muted", "gateway_on", "quiet_from", "quiet_until"])
+    .select(["muted", "mail_muted", "gateway_on", "quiet_from", "quiet_until", "language"])
     .where("account_id", "=", accountId)
     .executeTakeFirst();
 }

@@ -51,13 +51,13 @@ export function messageTextOfficeRoutes(api: Api, { config, keys, publicUrl }: U
     handle: (ctx, { params, ifMatch }) => restoreText(ctx, params, ifMatch),
   });
 
-  one.post("/preview", {
+  one.get("/preview", {
     summary: "Preview a text of a message",
-    description: "What a customer would read, with example values. Nothing is kept.",
-    access: "admin",
-    body: schema.MessageWording,
+    description: "What a customer would read of this title and body, with example values. Nothing is kept.",
+    access: "viewer",
+    query: schema.MessageWordingQuery,
     answer: schema.MessagePreview,
-    handle: (_ctx, { params, body }) => previewText(params, body, letters),
+    handle: (_ctx, { params, query }) => previewText(params, query, letters),
   });
 
   one.post("/trial", {

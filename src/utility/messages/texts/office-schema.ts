@@ -32,14 +32,13 @@ export type MessageTemplate = Static<typeof MessageTemplate>;
 const rule =
   "Names of `placeholders` in braces; a part in brackets is left out where one of its values is empty.";
 
-export const MessageWording = Body(
-  "MessageWording",
-  {
-    title: FilledLine(100, `Kept on one line. ${rule}`, title),
-    body: FilledLine(600, `Kept on one line. ${rule}`, body),
-  },
-  { examples: [{ title, body }] },
-);
+const wording = {
+  title: FilledLine(100, `Kept on one line. ${rule}`, title),
+  body: FilledLine(600, `Kept on one line. ${rule}`, body),
+};
+
+export const MessageWording = Body("MessageWording", wording, { examples: [{ title, body }] });
+export const MessageWordingQuery = Type.Object(wording);
 export type MessageWording = Static<typeof MessageWording>;
 
 export const MessagePreview = WireRecord("MessagePreview", {
