@@ -116,12 +116,9 @@ const closings = `
   SELECT location_id, local_date, 1200000, 2000, sum(amount), 50000, local_date + interval '30 hours', 'pengawas', 1200000
   FROM hand_ins WHERE local_date < (SELECT max(local_date) FROM cash_days) GROUP BY 1, 2 ORDER BY 2, 1`;
 
-// With the hours outside of shifts, as a closing keeps them.
 const closedShifts = `
   INSERT INTO closed_shifts (location_id, local_date, shift, from_hour, to_hour, counted, exempt, handed_in, collectors)
   SELECT c.location_id, c.local_date, code, from_hour, to_hour, h.counted, CASE WHEN code = 'PAGI' THEN 2000 ELSE 0 END, h.amount,
     ARRAY[h.collector]
   FROM day_closings c JOIN hand_ins h USING (location_id, local_date) JOIN ${shifts} ON code = h.shift
-  UNION ALL
-  SELECT location_id, local_date, NULL, 0, 24, 0, 0, 0, '{}' FROM day_closings
   ORDER BY 2, 1`;

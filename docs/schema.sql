@@ -2375,6 +2375,18 @@ CREATE TABLE transfer_holds (
   CONSTRAINT transfer_holds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
 );
 
+CREATE TABLE treasury_form (
+  id smallint NOT NULL,
+  statement_profile text,
+  csv_mapping jsonb,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT treasury_form_pkey PRIMARY KEY (id),
+  CONSTRAINT treasury_form_one CHECK (id = 1),
+  CONSTRAINT treasury_form_statement_profile_check CHECK (statement_profile <> ''::text)
+);
+
 CREATE TABLE treasury_lines (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   booked_at timestamp with time zone NOT NULL,

@@ -124,6 +124,8 @@ export const callers = `
   operator  POST   /retribusi/v1/frontend/cash/deposits/{id}/verify
   operator  POST   /retribusi/v1/frontend/cash/deposits/{id}/cancel
   viewer    GET    /retribusi/v1/frontend/cash/deposit-photos/{id}
+  viewer    GET    /retribusi/v1/frontend/cash/bank-form
+  admin     PUT    /retribusi/v1/frontend/cash/bank-form
   operator  POST   /retribusi/v1/frontend/cash/bank-lines/try
   operator  POST   /retribusi/v1/frontend/cash/bank-lines/import
   viewer    GET    /retribusi/v1/frontend/cash/bank-lines

@@ -788,6 +788,18 @@ export interface paths {
          */
         get: operations["getCashDepositPhotosById"];
     };
+    "/retribusi/v1/frontend/cash/bank-form": {
+        /**
+         * Read how statements of the treasury's account are read
+         * @description By the form of a bank, or by what their columns mean; with neither of them in the form that is recognised.
+         */
+        get: operations["getCashBankForm"];
+        /**
+         * Change how statements of the treasury's account are read
+         * @description What is not named stays; a form that is named goes before a mapping. Rows are recognised again by what is read of them: after another form, or another description, sender, reference or time column, import no days that were imported before.
+         */
+        put: operations["putCashBankForm"];
+    };
     "/retribusi/v1/frontend/cash/bank-lines": {
         /**
          * List lines of the treasury's account
@@ -2865,7 +2877,7 @@ export interface paths {
     "/retribusi/v1/frontend/cash/bank-lines/import": {
         /**
          * Import a statement of the treasury's account
-         * @description A file as the bank hands it out, in a form that is recognised; MT940 too, of several accounts that of TREASURY_ACCOUNT. All rows or none, each that is wrong is named by its line; balances, sums and reversals are left out (left_out, left_out_rows). Rows that were imported before are recognised, so files may overlap; let each hold whole days. A line that names the number of a deposit slip of exactly its amount, or the reference that the bank gave it, is matched with it at once. The result counts rows, new, known, debits and matched, and the rupiah of the new ones as amount. The answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 50,000 rows.
+         * @description A file as the bank hands it out, in the form that is recognised or that cash/bank-form says; MT940 too, of several accounts that of TREASURY_ACCOUNT. All rows or none, each that is wrong is named by its line; balances, sums and reversals are left out (left_out, left_out_rows). Rows that were imported before are recognised, so files may overlap; let each hold whole days. A line that names the number of a deposit slip of exactly its amount, or the reference that the bank gave it, is matched with it at once. The result counts rows, new, known, debits and matched, and the rupiah of the new ones as amount. The answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 50,000 rows.
          */
         post: operations["postCashBankLinesImport"];
     };
@@ -9731,6 +9743,25 @@ export interface components {
             /** @description What the caller may do with it now: review it. */
             actions: "review"[];
         };
+        TreasuryForm: {
+            /** @description Form of statements; null: by csv_mapping, or else as recognised. */
+            statement_profile: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "general" | "mt940" | null;
+            /** @description How the bank writes its statements. Columns are found by name, in any case, or by their place: 'Description #2' is the second of that name, '#4' the fourth column. Those that are not named here are passed over. */
+            csv_mapping: components["schemas"]["CsvMapping"] | null;
+            /** @description When it was last changed; null: never. */
+            updated_at: components["schemas"]["InstantOrNull"];
+        };
+        TreasuryFormAnswer: {
+            success: true;
+            data: components["schemas"]["TreasuryForm"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        TreasuryFormChange: {
+            /** @description Form of statements; null: by csv_mapping, or else as recognised. */
+            statement_profile?: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "general" | "mt940" | null;
+            /** @description How the bank writes its statements. Columns are found by name, in any case, or by their place: 'Description #2' is the second of that name, '#4' the fourth column. Those that are not named here are passed over. */
+            csv_mapping?: components["schemas"]["CsvMapping"] | null;
+        };
         TreasuryLine: {
             /** @description Id of the line. */
             id: number;
@@ -11544,6 +11575,9 @@ export type ToppedUpWallet = components['schemas']['ToppedUpWallet'];
 export type ToppedUpWalletAnswer = components['schemas']['ToppedUpWalletAnswer'];
 export type TransferClaim = components['schemas']['TransferClaim'];
 export type TransferProof = components['schemas']['TransferProof'];
+export type TreasuryForm = components['schemas']['TreasuryForm'];
+export type TreasuryFormAnswer = components['schemas']['TreasuryFormAnswer'];
+export type TreasuryFormChange = components['schemas']['TreasuryFormChange'];
 export type TreasuryLine = components['schemas']['TreasuryLine'];
 export type TreasuryLineAnswer = components['schemas']['TreasuryLineAnswer'];
 export type TreasuryLineDetail = components['schemas']['TreasuryLineDetail'];
@@ -14447,6 +14481,47 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getCashBankForm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["TreasuryFormAnswer"]; };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    putCashBankForm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["TreasuryFormChange"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["TreasuryFormAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getCashBankLines: {
         parameters: {
             query?: {
@@ -15821,7 +15896,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: number;
                 /** @description Only records of this kind. */
-                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "outages" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "message_texts" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "spot_checks" | "hand_ins" | "exemptions" | "day_closings" | "deposits" | "treasury_lines" | "audit_log";
+                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "outages" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "message_texts" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "spot_checks" | "hand_ins" | "exemptions" | "day_closings" | "deposits" | "treasury_lines" | "treasury_form" | "audit_log";
                 /** @description Only records of this act. */
                 action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "deposit" | "set_aside" | "undo" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "extend" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
@@ -15850,7 +15925,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only records of this kind. */
-                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "outages" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "message_texts" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "spot_checks" | "hand_ins" | "exemptions" | "day_closings" | "deposits" | "treasury_lines" | "audit_log";
+                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "outages" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "message_texts" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "spot_checks" | "hand_ins" | "exemptions" | "day_closings" | "deposits" | "treasury_lines" | "treasury_form" | "audit_log";
                 /** @description Only records of this act. */
                 action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "deposit" | "set_aside" | "undo" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "extend" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { type FieldErrors, fieldError, hint } from "../field-errors/field-errors.ts";
+import { invalid } from "../kernel/errors.ts";
 import { Body } from "../kernel/http/record.ts";
 import { OneOf, optional } from "../kernel/http/schema.ts";
 import { linePattern, Text, unstorableCharacters } from "../kernel/text.ts";
@@ -78,8 +79,16 @@ export const CsvMapping = Body(
 );
 export type CsvMapping = Static<typeof CsvMapping>;
 
+/** A mapping as a table keeps it. @throws 422 for what its schema does not refuse */
+export function storedMapping(mapping: CsvMapping | null): string | null {
+  if (mapping === null) return null;
+  const faults = mappingFaults(mapping);
+  if (faults !== null) throw invalid(faults);
+  return JSON.stringify(mapping);
+}
+
 /** What is wrong with a mapping beyond its schema, by field; null when nothing is. */
-export function mappingFaults(mapping: CsvMapping): FieldErrors | null {
+function mappingFaults(mapping: CsvMapping): FieldErrors | null {
   const { amount_column, credit_column, direction_column, credit_word } = mapping;
   const fields: FieldErrors = {};
   if (!isDatePattern(mapping.date_pattern)) fields.date_pattern = [fieldError("NOT_A_DATE_PATTERN")];

@@ -3,6 +3,7 @@ import { WireRecord } from "../kernel/http/record.ts";
 import { Bool, Count, Instant, Nullable, OneOf, Rupiah, Words } from "../kernel/http/schema.ts";
 import { Problem } from "../runs/schema.ts";
 import { leftOutCodes } from "./layout.ts";
+import { CsvMapping } from "./mapping.ts";
 import { profileIds } from "./profiles.ts";
 
 const transfer = 47_423;
@@ -14,6 +15,14 @@ export const StatementProfile = Nullable(
   }),
   null,
 );
+
+/** How an account's statements are read, as it is answered. */
+export const howRead = { statement_profile: StatementProfile, csv_mapping: Nullable(CsvMapping) };
+/** What is sent to change that. */
+export const howReadChange = {
+  statement_profile: Type.Optional(StatementProfile),
+  csv_mapping: Type.Optional(Nullable(CsvMapping)),
+};
 
 export const Description = Words("What the bank says.", "TRSF E-BANKING BUDI SANTOSO");
 export const Reference = Nullable(Words("The bank's reference.", "FT26325000123"));

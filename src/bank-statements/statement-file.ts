@@ -25,10 +25,14 @@ export interface StatementFile {
 
 /** How an account has its statements read: by a form that it names, by its own mapping, or by whatever form is recognised. */
 export interface HowRead {
-  /** Its number, which tells it from others in a file of several accounts. */
-  account_no: string;
   statement_profile: ProfileId | null;
   csv_mapping: CsvMapping | null;
+}
+
+/** An account, and how its statements are read. */
+export interface StatementAccount extends HowRead {
+  /** Its number, which tells it from others in a file of several accounts. */
+  account_no: string;
 }
 
 const delimiters: readonly Delimiter[] = [",", ";", "\t"];
@@ -38,7 +42,10 @@ const delimiters: readonly Delimiter[] = [",", ";", "\t"];
  * @returns undefined where the account says nothing of it, and no form is recognised; where it has no table of the form that the
  * account names, a file whose rows say so
  */
-export async function openStatement(csv: Buffer, account: HowRead): Promise<StatementFile | undefined> {
+export async function openStatement(
+  csv: Buffer,
+  account: StatementAccount,
+): Promise<StatementFile | undefined> {
   try {
     return await open(csv, account);
   } catch (error) {
@@ -51,7 +58,7 @@ export async function openStatement(csv: Buffer, account: HowRead): Promise<Stat
 }
 
 /** @throws {LoketError} invalid, of the field `file` */
-async function open(csv: Buffer, account: HowRead): Promise<StatementFile | undefined> {
+async function open(csv: Buffer, account: StatementAccount): Promise<StatementFile | undefined> {
   const { statement_profile: named, csv_mapping: mapping } = account;
   if (named === null && mapping !== null) return openMapped(csv, mapping);
   if ((named === null && isMt940(csv)) || named === "mt940") {

@@ -56,6 +56,7 @@ const productOf = {
   day_closings: "levies",
   deposits: "levies",
   treasury_lines: "levies",
+  treasury_form: "levies",
   audit_log: null,
 } as const;
 export type AuditEntity = keyof typeof productOf;

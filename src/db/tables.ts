@@ -1473,6 +1473,15 @@ export interface TransferHolds {
   total: number;
 }
 
+export interface TreasuryForm {
+  created_at: Timestamp;
+  csv_mapping: Json | null;
+  id: number;
+  statement_profile: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface TreasuryLines {
   amount: number;
   booked_at: Timestamp;
@@ -1758,6 +1767,7 @@ export interface DB {
   throttles: Throttles;
   tills: Tills;
   transfer_holds: TransferHolds;
+  treasury_form: TreasuryForm;
   treasury_lines: TreasuryLines;
   usage_credits: UsageCredits;
   user_invitations: UserInvitations;

@@ -113,4 +113,49 @@ describe("the treasury's account", needs("chromium"), () => {
     await page.getByRole("button", { name: "Verifikasi" }).waitFor();
     expect(faults).toEqual([]);
   });
+
+  test("of a bank that nothing is known of: the treasurer is told whom to ask, an admin says what its columns mean", async () => {
+    const rows = [
+      "Tgl Buku;Berita;No Bukti;Nominal D;Nominal K",
+      "27.11.2026;BIAYA ADM;X1;6.500,00;0,00",
+      "27.11.2026;SETORAN;BPD-1003;0,00;75.000,00",
+    ];
+    const file = { name: "daerah.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) };
+    const treasurer = await open("/imports?kind=treasury-lines", "bendahara");
+    await treasurer.page.locator("input[type=file]").setInputFiles(file);
+    await treasurer.page.getByRole("button", { name: "Coba dahulu" }).click();
+    await expectText(treasurer.page.getByRole("alert"), /tidak dikenali.*minta admin/);
+    await treasurer.page.getByRole("link", { name: "Atur susunan kolom" }).click();
+    await expectText(treasurer.page.getByRole("main"), /Hanya admin yang mengubahnya/);
+    expect(await treasurer.page.getByRole("button", { name: /Ubah/ }).count()).toBe(0);
+    expect(treasurer.faults.filter((fault) => !fault.includes("409"))).toEqual([]);
+
+    const { page, faults } = await open("/cash/bank-lines", "admin", { width: 390, height: 844 });
+    await page.getByRole("link", { name: "Bentuk berkas bank" }).click();
+    await page.getByRole("button", { name: "Ubah susunan" }).click();
+    await page.getByLabel("Berkas contoh").setInputFiles(file);
+    const meaning = async (column: string, what: string) => {
+      await page.getByRole("combobox", { name: `Arti kolom ${column}` }).click();
+      await page.getByRole("option", { name: what, exact: true }).click();
+    };
+    await meaning("Tgl Buku", "Tanggal");
+    await meaning("Berita", "Keterangan");
+    await meaning("No Bukti", "Referensi");
+    await meaning("Nominal K", "Uang masuk");
+    await page.getByRole("combobox", { name: "Bentuk tanggal" }).fill("DD.MM.YYYY");
+    await page.getByRole("button", { name: "Simpan dan coba" }).click();
+    await expectText(page.getByRole("table", { name: "Baris seperti yang dipahami" }), /SETORAN.*BPD-1003/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(faults).toEqual([]);
+
+    const again = await open("/imports?kind=treasury-lines", "bendahara");
+    await expectText(again.page.getByRole("main"), /“Tgl Buku”.*“Nominal K”/);
+    await again.page.locator("input[type=file]").setInputFiles(file);
+    await again.page.getByRole("button", { name: "Coba dahulu" }).click();
+    await again.page.getByRole("button", { name: "Impor 2 baris" }).click();
+    await again.page.getByRole("dialog").getByRole("button", { name: "Impor", exact: true }).click();
+    await expectText(again.page.getByRole("main"), /Langsung cocok\s*1/);
+    expect(again.faults).toEqual([]);
+  });
 });

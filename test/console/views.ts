@@ -83,6 +83,7 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     "/cash",
     "/cash/leakage",
     "/cash/bank-lines",
+    "/cash/bank-form",
     `/cash/${event.location_code}/2026-11-21`,
     "/deposits",
     `/deposits/${await aDeposit(demo, event.location_code)}`,

@@ -23,11 +23,13 @@ export async function keepByNow(
   const rows = byShift(kinds, await enteredByShift(tx.db, day), shifts);
   await putClosedShifts(
     tx,
-    rows.map((row, place) => {
+    day,
+    // Shifts are kept for what may come late; hours outside of them are at most days the same nothing.
+    rows.flatMap((row, place) => {
+      if (row.shift === null && !isSomething(row)) return [];
       const { shift, from_hour, to_hour, collectors, counted, exempt, handed_in } = row;
       return {
-        ...{ location_id: day.locationId, local_date: day.date, shift, from_hour, to_hour },
-        ...{ collectors, counted, exempt, handed_in },
+        ...{ shift, from_hour, to_hour, collectors, counted, exempt, handed_in },
         is_first: rows.slice(0, place).every((earlier) => !isSomething(earlier) || !isSame(earlier, row)),
       };
     }),

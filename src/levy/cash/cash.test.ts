@@ -15,7 +15,7 @@ let head: typeof server.admin;
 
 beforeAll(async () => {
   server.clock.set("2025-11-05T16:55:00Z");
-  for (const code of ["PSR01", "PSR02", "PSR03", "PSR04"])
+  for (const code of ["PSR01", "PSR02", "PSR03", "PSR04", "PSR05"])
     await makeLocation(server, code, { gates: { G1: "in", G2: "in" }, prices });
   for (const [username, role, codes] of [
     ["juru.pungut", "collector", ["PSR01", "PSR03", "PSR04"]],
@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 
 /** Passages at this local hour of the day (WIB). */
-const pass = (place: string, hour: number, category: "motor" | "car", count: number) => {
-  const start = Date.parse(`${date}T00:00:00+07:00`) / 1000 + hour * 3600;
+const pass = (place: string, hour: number, category: "motor" | "car", count: number, on = date) => {
+  const start = Date.parse(`${on}T00:00:00+07:00`) / 1000 + hour * 3600;
   return sendPassages(
     server,
     Array.from({ length: count }, (_, second) => passage(place, start + second, category)),
@@ -50,10 +50,10 @@ const exempt = (location_code: string, count: number, more: object = {}) =>
     ...{ location_code, date, shift: "PAGI", category: "motor", kind: "warga", count },
     ...more,
   });
-const day = async (code: string) => (await supervisor.get(`${base}/days/${code}/${date}`)).body.data;
-async function close(code: string, caller = supervisor, more: object = {}) {
-  const { counted, exempt: free, handed_in } = await day(code);
-  return caller.post(`${base}/days/${code}/${date}/close`, { counted, exempt: free, handed_in, ...more });
+const day = async (code: string, on = date) => (await supervisor.get(`${base}/days/${code}/${on}`)).body.data;
+async function close(code: string, caller = supervisor, more: object = {}, on = date) {
+  const { counted, exempt: free, handed_in } = await day(code, on);
+  return caller.post(`${base}/days/${code}/${on}/close`, { counted, exempt: free, handed_in, ...more });
 }
 const confirm = (code: string, caller: typeof head) => caller.post(`${base}/days/${code}/${date}/confirm`);
 
@@ -89,7 +89,7 @@ describe("a day", () => {
       [null, 1000, 0, 0],
     ]);
     const all = (await supervisor.get(`${base}/days?date=${date}`)).body.data;
-    expect(all.items).toHaveLength(4);
+    expect(all.items).toHaveLength(5);
     expect(all.total).toMatchObject({ counted: 23_000, expected: 20_000, handed_in: 15_000 });
   });
 
@@ -154,6 +154,28 @@ describe("a day", () => {
       "close",
     ]);
   });
+});
+
+test("beside a day's difference stands that of the same weekday before it, and no other's", async () => {
+  const missing = { "2025-10-15": 100, "2025-10-22": 300, "2025-10-28": 9000, "2025-10-29": 1500 };
+  for (const [on, rupiah] of Object.entries(missing)) {
+    await pass("PSR05/G1", 8, "motor", 10, on);
+    const handedIn = await handIn("PSR05", { date: on, amount: 10_000 - rupiah }, server.operator);
+    expect(handedIn.status, handedIn.text).toBe(201);
+    const closed = await close("PSR05", supervisor, { reason: "Karcis hilang" }, on);
+    expect(closed.status, closed.text).toBe(200);
+  }
+  expect(await day("PSR05")).toMatchObject({ usual_percent: -3 });
+  expect(await day("PSR05", "2025-10-29")).toMatchObject({ usual_percent: -2 });
+  expect(await day("PSR05", "2025-10-15")).toMatchObject({ usual_percent: null });
+  const { items } = (await supervisor.get(`${base}/days?date=${date}`)).body.data;
+  expect(items.map((one: Record<string, unknown>) => [one.location_code, one.usual_percent])).toEqual([
+    ["PSR01", null],
+    ["PSR02", null],
+    ["PSR03", null],
+    ["PSR04", null],
+    ["PSR05", -3],
+  ]);
 });
 
 describe("a hand-in", () => {

@@ -10,6 +10,7 @@ import { requireLocation } from "../locations/locations.ts";
 import { type CountedKind, countedLocations, kindsOfLocationDay } from "../totals/totals.ts";
 import * as queries from "./queries.ts";
 import * as closings from "./queries-closings.ts";
+import { type Band, usualBands } from "./queries-leakage.ts";
 import { type CashDay, type CashDayDetail, type DayQuery, dayRoles } from "./schema.ts";
 
 /*
@@ -55,19 +56,19 @@ export async function cashDays(ctx: Ctx, query: DayQuery, settings: CashSettings
   const date = query.date === undefined ? today(ctx.zone, ctx.now()) : checkDate("date", query.date);
   const { locations, days, usual, isUsed } = await inSnapshot(ctx.read, async (db) => {
     const asker = within(ctx, db);
+    const locations = await countedLocations(asker, date);
     return {
-      locations: await countedLocations(asker, date),
+      locations,
+      usual: await usualBands(
+        db,
+        locations.map(({ id }) => ({ location_id: id, date })),
+      ),
       days: await queries.daysOn(db, date),
-      usual: await closings.usualDifferences(db, date),
       isUsed: await queries.isUsed(asker),
     };
   });
-  const items = locations.map((location) =>
-    presentDay(
-      ctx,
-      { ...location, date, day: days.get(location.id), usual: usual.get(location.id) },
-      settings,
-    ),
+  const items = locations.map((location, place) =>
+    presentDay(ctx, { ...location, date, day: days.get(location.id), usual: usual[place] }, settings),
   );
   const sum = (of: keyof Sums) => items.reduce((total, item) => total + item[of], 0);
   const total = compared({ counted: sum("counted"), exempt: sum("exempt"), handed_in: sum("handed_in") });
@@ -86,7 +87,7 @@ export async function cashDay(
     if (!isDate(date)) throw DayNotFound(date);
     const kinds = await kindsOfLocationDay(db, id, date);
     const day = (await queries.daysOn(db, date)).get(id);
-    const usual = (await closings.usualDifferences(db, date)).get(id);
+    const [usual] = await usualBands(db, [{ location_id: id, date }]);
     const counted = revenueOf(kinds);
     const key = { locationId: id, date };
     const hasEntered = await queries.hasEntered(db, key, ctx.actor.username);
@@ -149,7 +150,7 @@ interface ShownDay {
   /** As it is now, rupiah. */
   counted: number;
   day: queries.DayRow | undefined;
-  usual: number | undefined;
+  usual: { band: Band | null } | undefined;
 }
 
 function presentDay(
@@ -167,7 +168,7 @@ function presentDay(
     date,
     ...compared(sums),
     waiting: now.waiting,
-    usual_percent: usual ?? null,
+    usual_percent: medianPercent(usual?.band ?? null),
     tolerance: closing?.tolerance ?? toleranceOf(now, settings),
     status: closing === null ? "open" : isConfirmed(closing) ? "closed" : "confirming",
     closed_at,
@@ -176,6 +177,10 @@ function presentDay(
     reason,
     changed_since: closing === null ? 0 : counted - closing.counted,
   };
+}
+
+function medianPercent(band: Band | null): number | null {
+  return band === null ? null : Math.round(band[1] * 10) / 10;
 }
 
 const notClosed = { closed_at: null, closed_by: null, confirmed_by: null, reason: null };

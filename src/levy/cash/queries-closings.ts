@@ -29,23 +29,6 @@ export async function changeClosing(tx: Tx, id: number, values: Updateable<DayCl
   await tx.db.updateTable("day_closings").set(values).where("id", "=", id).execute();
 }
 
-/** How many closed days of the same weekday the usual difference is taken from. */
-export const remembered = 8;
-
-/** The difference of the last closed days of the same weekday, in percent of what was expected, by location: their median. */
-export async function usualDifferences(db: Kysely<DB>, date: string): Promise<Map<number, number>> {
-  const { rows } = await sql<{ location_id: number; percent: number }>`
-    SELECT location_id, round(percentile_cont(0.5) WITHIN GROUP (ORDER BY difference * 100.0 / expected)::numeric, 1)::float8 AS percent
-    FROM (
-      SELECT c.location_id, c.difference, c.expected,
-        row_number() OVER (PARTITION BY c.location_id ORDER BY c.local_date DESC) AS place
-      FROM day_closings c
-      WHERE c.local_date < ${date}::date AND c.local_date >= ${date}::date - 7 * ${remembered * 3}::int AND c.reopened_at IS NULL
-        AND extract(isodow FROM c.local_date) = extract(isodow FROM ${date}::date) AND c.expected > 0
-    ) AS closed WHERE place <= ${remembered} GROUP BY location_id`.execute(db);
-  return new Map(rows.map(({ location_id, percent }) => [location_id, percent]));
-}
-
 /** A closed day, and what was counted of it when it was closed and in the corrections since, rupiah. */
 export interface NotedDay {
   closing_id: number;
@@ -101,17 +84,18 @@ export function closedShifts(db: Kysely<DB>, { locationId, date }: Day): Promise
     .execute();
 }
 
-/** Keeps these, or what is counted in them by now. */
-export async function putClosedShifts(tx: Tx, rows: readonly Insertable<ClosedShifts>[]): Promise<void> {
+/** Keeps these shifts of the day in place of those that are kept of it. */
+export async function putClosedShifts(
+  tx: Tx,
+  day: Day,
+  rows: readonly Omit<Insertable<ClosedShifts>, "location_id" | "local_date">[],
+): Promise<void> {
+  await forgetClosedShifts(tx, day);
+  if (rows.length === 0) return;
+  const ofDay = { location_id: day.locationId, local_date: day.date };
   await tx.db
     .insertInto("closed_shifts")
-    .values(rows)
-    .onConflict((known) =>
-      known.constraint("closed_shifts_once").doUpdateSet((row) => ({
-        counted: row.ref("excluded.counted"),
-        is_first: row.ref("excluded.is_first"),
-      })),
-    )
+    .values(rows.map((row) => ({ ...row, ...ofDay })))
     .execute();
 }
 

@@ -3,7 +3,6 @@ import type { DB } from "../../db/tables.ts";
 import type { Asker } from "../../kernel/context.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { byLocation } from "../locations/queries.ts";
-import { remembered } from "./queries-closings.ts";
 import type { LeakageQuery } from "./schema-leakage.ts";
 
 /* Rupiah of closed days by shifts, and of open ones. What is asked for are the rows of a span at places that the actor sees. */
@@ -33,10 +32,15 @@ const sumsOf = (table: string) =>
 const quartiles = (percent: RawBuilder<unknown>) =>
   sql`percentile_cont('{0.25,0.5,0.75}'::float8[]) WITHIN GROUP (ORDER BY ${percent})`;
 
-/** Rows of the span at the places asked for, of a table of days. As a list the places are a condition of the index, whatever plan is kept. */
-function within({ actor }: Asker, { from, to, location_code = "" }: LeakageQuery) {
-  return sql`local_date BETWEEN ${from}::date AND ${to}::date AND location_id = ANY(ARRAY(
-    SELECT id FROM locations WHERE ${location_code} IN ('', code) AND ${withinPlaces(actor, sql.ref("code"))}))`;
+/**
+ * Rows of the span at the places asked for, of a table of days. As a list the places are a condition of the index, whatever plan is kept;
+ * where all are asked for there is no such condition, which would take as long as the sums.
+ */
+function within({ actor }: Asker, { from, to, location_code }: LeakageQuery) {
+  const span = sql`local_date BETWEEN ${from}::date AND ${to}::date`;
+  if (location_code === undefined && actor.places === null) return span;
+  return sql`${span} AND location_id = ANY(ARRAY(
+    SELECT id FROM locations WHERE ${location_code ?? ""} IN ('', code) AND ${withinPlaces(actor, sql.ref("code"))}))`;
 }
 
 /** The closed days, with what is counted by now. */
@@ -70,7 +74,7 @@ const byDay = (asker: Asker, query: LeakageQuery, key: RawBuilder<unknown>) => s
   FROM ${closed(asker, query)} GROUP BY 1`;
 
 /**
- * Hours outside of shifts in which nothing happened are no row. Their quartiles would take longer than all the rest. A day is one of a
+ * Shifts in which nothing happened are no row. Their quartiles would take longer than all the rest. A day is one of a
  * shift's, and of those who handed in for several of its shifts, once.
  */
 const byShifts = (asker: Asker, query: LeakageQuery, key: RawBuilder<unknown>) => sql`
@@ -153,6 +157,9 @@ export async function recentClosings(db: Kysely<DB>, since: Date) {
   return rows;
 }
 
+/** How many closed days of the same weekday are remembered, and for how many weeks. */
+const [remembered, weeks] = [8, 24];
+
 /**
  * What is usual on each of these days: the differences of the last closed days of the same weekday before it, and how many they are; in
  * the order in which the days are named.
@@ -170,7 +177,7 @@ export async function usualBands(
         FROM (
           SELECT c.difference, c.expected FROM day_closings c
           WHERE c.location_id = asked.location_id AND c.reopened_at IS NULL AND c.expected > 0
-            AND c.local_date = ANY(ARRAY(SELECT asked.local_date - 7 * week FROM generate_series(1, ${remembered * 3}::int) AS week))
+            AND c.local_date = ANY(ARRAY(SELECT asked.local_date - 7 * week FROM generate_series(1, ${weeks}::int) AS week))
           ORDER BY c.local_date DESC LIMIT ${remembered}
         ) AS last) AS usual
     ORDER BY place`.execute(db);

@@ -3,7 +3,7 @@ import { openStatement, type StatementFile } from "../../bank-statements/stateme
 import { limited, statementImport } from "../../bank-statements/statement-import.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { CsvImport } from "../../runs/runs.ts";
-import { OutOfScope } from "../../staff/scope.ts";
+import { readForm } from "./form.ts";
 import { auditLine } from "./lines.ts";
 import { addLines, lockTreasury, noteBooked, storedLike } from "./queries.ts";
 import { FormUnknown } from "./refusals.ts";
@@ -20,10 +20,8 @@ export async function statementOf(
   csv: Buffer,
   { treasuryAccount }: TreasurySettings,
 ): Promise<StatementFile> {
-  if (ctx.actor.places !== null)
-    throw OutOfScope("The treasury's account is of all locations, and you see some of them.");
-  const howRead = { account_no: treasuryAccount, statement_profile: null, csv_mapping: null };
-  const statement = await openStatement(csv, howRead);
+  const howRead = await readForm(ctx);
+  const statement = await openStatement(csv, { ...howRead, account_no: treasuryAccount });
   if (statement === undefined) throw FormUnknown();
   return limited(statement);
 }

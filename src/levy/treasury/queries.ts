@@ -1,9 +1,11 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { HowRead } from "../../bank-statements/statement-file.ts";
 import type { NewCredit } from "../../bank-statements/statement-import.ts";
-import type { TreasuryLines } from "../../db/tables.ts";
+import type { TreasuryForm, TreasuryLines } from "../../db/tables.ts";
 import type { Asker, Ctx, Tx } from "../../kernel/context.ts";
 import { listed } from "../../kernel/lists/page-queries.ts";
 import { hasWords } from "../../kernel/lists/search.ts";
+import { recordsOf } from "../../kernel/records.ts";
 import { endOfDay, startOfDay } from "../../kernel/time.ts";
 import type { LineQuery } from "./schema.ts";
 
@@ -133,3 +135,7 @@ export async function addLines(
 export async function changeLine(tx: Tx, id: number, values: Updateable<TreasuryLines>): Promise<void> {
   await tx.db.updateTable("treasury_lines").set(values).where("id", "=", id).execute();
 }
+
+export type FormRow = Omit<Selectable<TreasuryForm>, keyof HowRead> & HowRead;
+/** How statements are read: one row, once somebody has said so. */
+export const forms = recordsOf<"treasury_form", "id", FormRow>("treasury_form", "id");

@@ -3,7 +3,7 @@ import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 export const LineNotFound = recordNotFound("TREASURY_LINE_NOT_FOUND", "line of the treasury's bank", 7);
 export const FormUnknown = conflict(
   "STATEMENT_FORM_UNKNOWN",
-  "No bank's form is recognised in the file. Take the statement from the bank's site as it is handed out, as CSV, .xlsx or MT940.",
+  "No bank's form is recognised in the file. Take the statement from the bank's site as it is handed out, as CSV, .xlsx or MT940; or let an admin tell what its columns mean: PUT /retribusi/v1/frontend/cash/bank-form, or in the console under Kas, Rekening kas daerah, Bentuk berkas bank.",
 );
 export const LineDecided = conflict(
   "TREASURY_LINE_DECIDED",

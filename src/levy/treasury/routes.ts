@@ -1,12 +1,14 @@
 import { MappingTrial } from "../../bank-statements/schema.ts";
+import { sheetFormOf } from "../../bank-statements/sheet-form.ts";
 import { tryStatement } from "../../bank-statements/trial.ts";
+import type { Ctx } from "../../kernel/context.ts";
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { plainForm } from "../../kernel/workbook/values.ts";
 import { csvImportRoute } from "../../runs/import-route.ts";
 import type { Runs } from "../../runs/runs.ts";
 import { OutOfScope } from "../../staff/scope.ts";
 import { DepositNotFound } from "../deposits/deposits.ts";
+import { changeForm, getForm, readForm } from "./form.ts";
 import { linesOfFile, statementOf, type TreasurySettings } from "./import.ts";
 import * as lines from "./lines.ts";
 import * as refusals from "./refusals.ts";
@@ -18,8 +20,32 @@ const csvExample =
 /** What the bank says of the treasury's account, next to the deposit slips (docs/cash.md). */
 export function treasuryRoutes(api: Api, settings: TreasurySettings, runs: Runs): void {
   const calls = callsOf(api, "Cash", "/retribusi/v1/frontend/cash");
+  formRoutes(calls);
   statementRoutes(calls, settings, runs);
   lineRoutes(calls);
+}
+
+function formRoutes({ get, put }: Calls): void {
+  const form = { answer: schema.TreasuryForm, versioned: true, errors: [OutOfScope] } as const;
+  get("/bank-form", {
+    summary: "Read how statements of the treasury's account are read",
+    description:
+      "By the form of a bank, or by what their columns mean; with neither of them in the form that is recognised.",
+    access: "viewer",
+    ...form,
+    handle: (ctx) => getForm(ctx),
+  });
+
+  put("/bank-form", {
+    summary: "Change how statements of the treasury's account are read",
+    description:
+      "What is not named stays; a form that is named goes before a mapping. Rows are recognised again by what is read of them: after another form, or another description, sender, reference or time column, import no days that were imported before.",
+    access: "admin",
+    recent: true,
+    body: schema.TreasuryFormChange,
+    ...form,
+    handle: (ctx, { body, ifMatch }) => changeForm(ctx, body, ifMatch),
+  });
 }
 
 function statementRoutes(calls: Calls, settings: TreasurySettings, runs: Runs): void {
@@ -28,7 +54,7 @@ function statementRoutes(calls: Calls, settings: TreasurySettings, runs: Runs): 
     permission: "depositing",
     example: csvExample,
     errors: [OutOfScope, refusals.FormUnknown],
-    sheetForm: async () => plainForm,
+    sheetForm: async (ctx: Ctx) => sheetFormOf(await readForm(ctx)),
   };
   calls.postCsv("/bank-lines/try", {
     summary: "Try a statement of the treasury's account",
@@ -47,7 +73,7 @@ function statementRoutes(calls: Calls, settings: TreasurySettings, runs: Runs): 
     {
       summary: "Import a statement of the treasury's account",
       description:
-        "A file as the bank hands it out, in a form that is recognised; MT940 too, of several accounts that of TREASURY_ACCOUNT. All rows or none, each that is wrong is named by its line; balances, sums and reversals are left out (left_out, left_out_rows). Rows that were imported before are recognised, so files may overlap; let each hold whole days. A line that names the number of a deposit slip of exactly its amount, or the reference that the bank gave it, is matched with it at once. The result counts rows, new, known, debits and matched, and the rupiah of the new ones as amount. The answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 50,000 rows.",
+        "A file as the bank hands it out, in the form that is recognised or that cash/bank-form says; MT940 too, of several accounts that of TREASURY_ACCOUNT. All rows or none, each that is wrong is named by its line; balances, sums and reversals are left out (left_out, left_out_rows). Rows that were imported before are recognised, so files may overlap; let each hold whole days. A line that names the number of a deposit slip of exactly its amount, or the reference that the bank gave it, is matched with it at once. The result counts rows, new, known, debits and matched, and the rupiah of the new ones as amount. The answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 50,000 rows.",
       ...sending,
     },
   );

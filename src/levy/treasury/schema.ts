@@ -1,4 +1,6 @@
 import { type Static, Type } from "typebox";
+import { mappingExample } from "../../bank-statements/mapping.ts";
+import { howRead, howReadChange } from "../../bank-statements/schema.ts";
 import { largestAmount } from "../../bank-statements/statement.ts";
 import { Body, WireRecord } from "../../kernel/http/record.ts";
 import {
@@ -100,3 +102,15 @@ export const LineSetAside = Body("TreasuryLineSetAside", Reason("Dana bagi hasil
 export type LineSetAside = Static<typeof LineSetAside>;
 export const LineUndo = Body("TreasuryLineUndo", Reason("Salah STS"));
 export type LineUndo = Static<typeof LineUndo>;
+
+/** How statements of the account are read. */
+export const TreasuryForm = WireRecord("TreasuryForm", {
+  ...howRead,
+  updated_at: Nullable(Instant("When it was last changed; null: never.")),
+});
+
+export const TreasuryFormChange = Body("TreasuryFormChange", howReadChange, {
+  minProperties: 1,
+  examples: [{ statement_profile: null, csv_mapping: mappingExample }],
+});
+export type TreasuryFormChange = Static<typeof TreasuryFormChange>;

@@ -1,7 +1,7 @@
-import { type CsvMapping, mappingFaults } from "../../bank-statements/mapping.ts";
+import { storedMapping } from "../../bank-statements/mapping.ts";
 import { auditOf } from "../../kernel/audit/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
-import { invalid, onViolation } from "../../kernel/errors.ts";
+import { onViolation } from "../../kernel/errors.ts";
 import { lockerOf, readerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import type { BankAccountChange, BankAccountQuery, NewBankAccount } from "./office-schema.ts";
@@ -53,13 +53,6 @@ export async function removeBankAccount(ctx: Ctx, id: number, ifMatch?: string) 
       await audit(tx, "update", before, await queries.bankAccounts.change(tx, id, { is_active: false }));
     return { id, deleted: false };
   });
-}
-
-function storedMapping(mapping: CsvMapping | null): string | null {
-  if (mapping === null) return null;
-  const faults = mappingFaults(mapping);
-  if (faults !== null) throw invalid(faults);
-  return JSON.stringify(mapping);
 }
 
 function taken({ bank, account_no }: { bank: string; account_no: string }) {

@@ -1,7 +1,9 @@
+import { sheetFormOf } from "../../bank-statements/sheet-form.ts";
 import type { StatementRow } from "../../bank-statements/statement.ts";
 import { openStatement, type StatementFile } from "../../bank-statements/statement-file.ts";
 import { limited, statementImport } from "../../bank-statements/statement-import.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import type { SheetForm } from "../../kernel/workbook/values.ts";
 import type { CsvImport } from "../../runs/runs.ts";
 import { auditMutation, matchAll, storeMutations } from "./bank.ts";
 import { lockForStatement, noteBooked, requireBankAccount, storedLike } from "./queries.ts";
@@ -13,6 +15,11 @@ export async function statementOf(ctx: Ctx, bankAccountId: number, csv: Buffer):
   const statement = await openStatement(csv, account);
   if (statement === undefined) throw MappingMissing(bankAccountId);
   return limited(statement);
+}
+
+/** How the cells of a workbook are written before they are read. @throws BankAccountNotFound */
+export async function sheetFormOfAccount(ctx: Ctx, { id }: { id: number }): Promise<SheetForm> {
+  return sheetFormOf(await requireBankAccount(ctx.db, id));
 }
 
 /**

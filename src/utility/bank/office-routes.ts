@@ -7,11 +7,10 @@ import type { Runs } from "../../runs/runs.ts";
 import type { UtilityParts } from "../parts.ts";
 import { bankAccountImport } from "./account-import.ts";
 import * as accounts from "./accounts.ts";
-import { creditsOfFile, statementOf } from "./import.ts";
+import { creditsOfFile, sheetFormOfAccount, statementOf } from "./import.ts";
 import { mutationRoutes } from "./mutation-routes.ts";
 import * as schema from "./office-schema.ts";
 import { BankAccountExists, BankAccountNotFound, MappingMissing } from "./refusals.ts";
-import { sheetFormOf } from "./sheet-form.ts";
 
 const one = "/bank-accounts/:id";
 const csvExample =
@@ -101,7 +100,7 @@ function statementRoutes(calls: Calls, runs: Runs): void {
     answer: MappingTrial,
     example: csvExample,
     errors: [BankAccountNotFound, MappingMissing],
-    sheetForm: sheetFormOf,
+    sheetForm: sheetFormOfAccount,
     handle: async (ctx, { params, csv }) => tryStatement(ctx, await statementOf(ctx, params.id, csv)),
   });
 
@@ -114,6 +113,6 @@ function statementRoutes(calls: Calls, runs: Runs): void {
     params: schema.BankAccountPath,
     example: csvExample,
     errors: [BankAccountNotFound, MappingMissing],
-    sheetForm: sheetFormOf,
+    sheetForm: sheetFormOfAccount,
   });
 }

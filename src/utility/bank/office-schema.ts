@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
-import { CsvMapping, mappingExample } from "../../bank-statements/mapping.ts";
-import { Description, Reference, StatementProfile } from "../../bank-statements/schema.ts";
+import { mappingExample } from "../../bank-statements/mapping.ts";
+import { Description, howRead, howReadChange, Reference } from "../../bank-statements/schema.ts";
 import { largestAmount } from "../../bank-statements/statement.ts";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body, WireRecord } from "../../kernel/http/record.ts";
@@ -47,8 +47,7 @@ export const BankAccount = WireRecord("BankAccount", {
   is_active: Bool(
     "Customers are asked to transfer to the oldest active one; statements of others are still imported.",
   ),
-  statement_profile: StatementProfile,
-  csv_mapping: Nullable(CsvMapping),
+  ...howRead,
   created_at: Instant("When it was entered."),
   updated_at: Instant("When it was last changed."),
 });
@@ -58,8 +57,7 @@ export const NewBankAccount = Body("NewBankAccount", {
   bank: Bank,
   account_no: AccountNo,
   holder: Holder,
-  statement_profile: Type.Optional(StatementProfile),
-  csv_mapping: Type.Optional(Nullable(CsvMapping)),
+  ...howReadChange,
 });
 export type NewBankAccount = Static<typeof NewBankAccount>;
 
@@ -70,8 +68,7 @@ export const BankAccountChange = Body(
     account_no: Type.Optional(AccountNo),
     holder: Type.Optional(Holder),
     is_active: Type.Optional(Bool("false: deactivated.")),
-    statement_profile: Type.Optional(StatementProfile),
-    csv_mapping: Type.Optional(Nullable(CsvMapping)),
+    ...howReadChange,
   },
   { minProperties: 1, examples: [{ csv_mapping: mappingExample }, { is_active: false }] },
 );

@@ -21,6 +21,11 @@ export const levyViews: View[] = [
   { path: "/cash/leakage", load: async () => (await import("./cash/leakage.tsx")).Leakage },
   { path: "/cash/bank-lines", load: async () => (await import("./treasury/bank-lines.tsx")).BankLines },
   {
+    path: "/cash/bank-form",
+    load: async () => (await import("./treasury/bank-form.tsx")).BankForm,
+    product: "all locations",
+  },
+  {
     path: "/cash/:location/:date",
     load: async () => (await import("./cash/cash-day.tsx")).CashDayPage,
   },

@@ -176,6 +176,8 @@ const byCode: Record<string, string> = {
   BANK_ACCOUNT_EXISTS: "Sudah ada rekening dengan nomor ini di bank itu.",
   MAPPING_MISSING:
     "Bentuk berkas ini tidak dikenali, dan rekening ini belum punya susunan kolom. Buat dahulu.",
+  STATEMENT_FORM_UNKNOWN:
+    "Bentuk berkas bank ini tidak dikenali. Ambil rekening koran dari situs bank apa adanya, atau minta admin menjelaskan arti kolomnya di Kas, Rekening kas daerah, Bentuk berkas bank.",
   REPORT_NOT_FOUND: "Laporan itu tidak ada.",
   AREA_NOT_FOUND: "Wilayah itu tidak ada.",
   AREA_EXISTS: "Sudah ada wilayah dengan nama ini.",

@@ -62,6 +62,7 @@ export const auditEntityProducts: Record<AuditEntity, ProductsOf> = {
   day_closings: levies,
   deposits: allLocations,
   treasury_lines: allLocations,
+  treasury_form: allLocations,
   levy_targets: levies,
   audit_log: whole,
 };

@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { useRead } from "../../api/queries.ts";
 import { momentColumn } from "../../components/columns.tsx";
@@ -14,6 +14,7 @@ import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useTexts } from "../../messages/texts.ts";
 import { ImportButton } from "../../office/imports/import-button.tsx";
+import { useProductCheck } from "../../session/require-role.tsx";
 import { CashLinks } from "../cash/cash-links.tsx";
 import { cashPath, type Slip, slipAddress } from "../deposits/slip.ts";
 import { BankLineDrawer, LineBadge } from "./bank-line.tsx";
@@ -31,6 +32,7 @@ const filters = defineFilters(linesPath, {
 /** What the bank says of the treasury's account: slips that it has not shown, and its lines, with those that nobody deposited. */
 export function BankLines() {
   const { t, names } = useTexts(treasuryMessages);
+  const sees = useProductCheck();
   const list = useList(filters, { more: { open: 0 } });
   const { open } = list.values;
   const columns = useColumns((id) => list.addressOf({ open: id }));
@@ -39,6 +41,11 @@ export function BankLines() {
   return (
     <>
       <PageHeader title={t.lines} crumbs={[{ label: names.cash, to: "/cash" }]}>
+        {sees("all locations") && (
+          <Button component={Link} to="/cash/bank-form" variant="default">
+            {t.form}
+          </Button>
+        )}
         <ImportButton kind="treasury-lines" />
       </PageHeader>
       <CashLinks />

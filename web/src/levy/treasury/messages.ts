@@ -9,6 +9,8 @@ export const treasuryMessages = defineMessages({
   ],
   noneUnseen: ["Semua setoran terlihat di bank", "The bank has shown every deposit"],
   lines: ["Mutasi rekening kas daerah", "Lines of the treasury's account"],
+  form: ["Bentuk berkas bank", "Form of the bank's files"],
+  formOfAdmin: ["Hanya admin yang mengubahnya.", "Only an admin changes it."],
   line: ["Mutasi", "Line"],
   none: ["Tidak ada mutasi", "No lines"],
   noneHint: [

@@ -18,16 +18,6 @@ export const importMessages = defineMessages({
   isRequired: ["Wajib?", "Required?"],
   optional: ["boleh tidak ada", "may be left out"],
   example: ["Unduh contoh", "Download an example"],
-  mapping: ["Atur susunan kolom", "Set up the columns"],
-  readColumns: [
-    (names: string) => `Kolom yang dibaca menurut rekening ini: ${names}. Kolom lain dilewati.`,
-    (names) => `Columns that are read, as this account has them: ${names}. Others are passed over.`,
-  ],
-  readAs: [(form: string) => `Dibaca sebagai ${form}.`, (form) => `Read as ${form}.`],
-  recognised: [
-    "Bentuk berkasnya dikenali sendiri: BCA, Mandiri, BNI, BRI, MT940. Untuk bank lain, atur susunan kolomnya.",
-    "The form of its files is recognised: BCA, Mandiri, BNI, BRI, MT940. For another bank, set up the columns.",
-  ],
   noAccounts: ["Belum ada rekening bank. Buat dahulu.", "No bank account yet. Make one first."],
   file: ["Berkas CSV", "CSV file"],
   tryFile: ["Coba dahulu", "Try first"],

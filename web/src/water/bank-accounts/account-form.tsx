@@ -1,9 +1,11 @@
 import { Select, Switch, TextInput } from "@mantine/core";
-import { api, dataOf, recordOf } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { RecordEditor } from "../../components/record-editor.tsx";
+import { useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
+import { statementMessages } from "../../office/statements/messages.ts";
+import { profileChoices } from "../../office/statements/profile-names.ts";
 import { bankAccountMessages } from "./messages.ts";
-import { profileChoices } from "./profile-names.ts";
 import type { BankAccount } from "./statement-import.tsx";
 
 const noProfile: BankAccount["statement_profile"] = null;
@@ -14,6 +16,7 @@ const recordPath = "/backoffice/v1/bank-accounts/{id}";
 /** The account as customers read it; without `id` a new one is made. */
 export function AccountForm({ id, onDone }: { id?: number; onDone: () => void }) {
   const { t, fields } = useTexts(bankAccountMessages);
+  const statements = useMessages(statementMessages);
   return (
     <RecordEditor
       path={recordPath}
@@ -45,8 +48,8 @@ export function AccountForm({ id, onDone }: { id?: number; onDone: () => void })
           <TextInput {...form.field("holder")} required />
           <Select
             {...form.field("statement_profile")}
-            description={t.profileHint}
-            placeholder={t.recognised}
+            description={statements.profileHint}
+            placeholder={statements.byItself}
             clearable
             data={profileChoices}
           />
@@ -57,9 +60,4 @@ export function AccountForm({ id, onDone }: { id?: number; onDone: () => void })
       )}
     </RecordEditor>
   );
-}
-
-/** The account and its version, as they are now. */
-export function readAccount(id: number) {
-  return recordOf(api.GET("/backoffice/v1/bank-accounts/{id}", { params: { path: { id } } }));
 }

@@ -16,13 +16,14 @@ import { useFilters } from "../../components/use-filters.ts";
 import { Moment } from "../../format/texts.tsx";
 import { useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
+import { Mapping } from "../../office/statements/mapping.tsx";
+import { profileNames } from "../../office/statements/profile-names.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import { mutationMessages } from "../mutations/messages.ts";
 import { AccountForm } from "./account-form.tsx";
 import { ActiveBadge } from "./bank-accounts.tsx";
-import { Mapping } from "./mapping.tsx";
 import { bankAccountMessages } from "./messages.ts";
-import { profileNames } from "./profile-names.ts";
+import { statementCalls } from "./statement-calls.ts";
 import { type BankAccount, StatementImport } from "./statement-import.tsx";
 
 const path = "/backoffice/v1/bank-accounts/{id}";
@@ -65,6 +66,7 @@ export function BankAccountPage() {
               </Stack>
               <Mapping
                 record={record}
+                calls={statementCalls(record.data.id)}
                 isOpen={open === "mapping"}
                 onOpen={() => setFilters({ open: "mapping", run })}
                 onClose={close}

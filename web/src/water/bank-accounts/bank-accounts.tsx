@@ -10,12 +10,13 @@ import { useFilters } from "../../components/use-filters.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { ImportButton } from "../../office/imports/import-button.tsx";
+import { statementMessages } from "../../office/statements/messages.ts";
+import { profileNames } from "../../office/statements/profile-names.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import { BankNav } from "../mutations/bank-nav.tsx";
 import { mutationMessages } from "../mutations/messages.ts";
 import { AccountForm } from "./account-form.tsx";
 import { bankAccountMessages } from "./messages.ts";
-import { profileNames } from "./profile-names.ts";
 import type { BankAccount } from "./statement-import.tsx";
 
 /** The accounts that customers transfer to. */
@@ -57,6 +58,7 @@ export function BankAccounts() {
 
 function useColumns(): Column<BankAccount>[] {
   const { t, fields, common } = useTexts(bankAccountMessages);
+  const statements = useMessages(statementMessages);
   return [
     {
       key: "account",
@@ -77,8 +79,8 @@ function useColumns(): Column<BankAccount>[] {
       cell: ({ csv_mapping, statement_profile }) =>
         statement_profile === null
           ? csv_mapping === null
-            ? t.recognised
-            : t.hasMapping
+            ? statements.byItself
+            : statements.hasMapping
           : profileNames[statement_profile],
     },
     momentColumn("since", t.since, ({ created_at }) => created_at, { wideOnly: true }),

@@ -1,6 +1,4 @@
-import type { BankAccount } from "./statement-import.tsx";
-
-export type CsvMapping = NonNullable<BankAccount["csv_mapping"]>;
+import type { CsvMapping } from "./statement-account.ts";
 
 /** What a column may mean, in the order of the form. */
 export const meanings = [

@@ -11,13 +11,10 @@ import {
 } from "@mantine/core";
 import { useEffect } from "react";
 import { ApiError } from "../../../../client/errors.ts";
-import { api, dataOf } from "../../api/client.ts";
-import { ifMatch } from "../../api/if-match.ts";
 import type { RecordFormState } from "../../components/field-props.ts";
 import { RecordForm } from "../../components/record-form.tsx";
 import { useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
-import { readAccount } from "./account-form.tsx";
 import {
   isSameColumn,
   type MappingValues,
@@ -29,19 +26,20 @@ import {
 import { mappingMessages } from "./messages.ts";
 import type { Sample } from "./sample.ts";
 import { SampleTable } from "./sample-table.tsx";
-import type { BankAccount } from "./statement-import.tsx";
+import type { ReadVersion, StatementCalls } from "./statement-account.ts";
 
 interface MappingEditorProps {
-  record: { data: BankAccount; etag: string | undefined };
+  record: ReadVersion;
+  calls: StatementCalls;
   sample: Sample | undefined;
   onClose: () => void;
   onSaved: () => void;
 }
 
 /** The meaning of each column of the bank's files, chosen above the sample's columns or by name. */
-export function MappingEditor({ record, sample, onClose, onSaved }: MappingEditorProps) {
+export function MappingEditor({ record, calls, sample, onClose, onSaved }: MappingEditorProps) {
   const { t, fields } = useTexts(mappingMessages);
-  const { id, csv_mapping } = record.data;
+  const { csv_mapping } = record.data;
   return (
     <Paper withBorder p="md" bg="var(--loket-surface)">
       <RecordForm
@@ -55,11 +53,11 @@ export function MappingEditor({ record, sample, onClose, onSaved }: MappingEdito
         }}
         verb={sample === undefined ? t.save : t.saveAndTry}
         submit={async (values, etag) => {
-          await send(id, values, etag);
+          await withNames(() => calls.save(mappingOf(values), etag));
           onSaved();
         }}
         reload={async () => {
-          const { data, etag } = await readAccount(id);
+          const { data, etag } = await calls.read();
           return { values: mappingValues(data.csv_mapping), etag };
         }}
         onDone={onClose}
@@ -153,14 +151,9 @@ function Forms({ form }: { form: MappingForm }) {
 }
 
 /** Findings come as csv_mapping.date_column; the form's fields have the names without it. */
-async function send(id: number, values: MappingValues, etag: string | undefined) {
+async function withNames(save: () => Promise<unknown>) {
   try {
-    return await dataOf(
-      api.PUT("/backoffice/v1/bank-accounts/{id}", {
-        params: { path: { id }, ...ifMatch(etag) },
-        body: { csv_mapping: mappingOf(values) },
-      }),
-    );
+    return await save();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const nameOf = (name: string) => name.replace(/^csv_mapping\./, "");

@@ -4,30 +4,26 @@ import { DescriptionList } from "../../components/description-list.tsx";
 import { FileDrop } from "../../components/file-drop.tsx";
 import { useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
-import {
-  FileFailure,
-  type FileReading,
-  OtherReading,
-  SheetInput,
-} from "../../office/imports/file-reading.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
+import { FileFailure, type FileReading, OtherReading, SheetInput } from "../imports/file-reading.tsx";
 import { MappingEditor } from "./mapping-editor.tsx";
-import { type CsvMapping, mappingValues, meanings } from "./mapping-values.ts";
+import { mappingValues, meanings } from "./mapping-values.ts";
 import { mappingMessages } from "./messages.ts";
 import { type Sample, sampleOfFile } from "./sample.ts";
-import type { BankAccount } from "./statement-import.tsx";
-import { type Trial, TrialResult, tryMapping } from "./trial.tsx";
+import type { CsvMapping, ReadVersion, StatementCalls, Trial } from "./statement-account.ts";
+import { TrialResult } from "./trial.tsx";
 
 interface MappingProps {
-  record: { data: BankAccount; etag: string | undefined };
+  record: ReadVersion;
+  calls: StatementCalls;
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
 }
 
 /** How the bank's files are read: shown, tried on a sample, or edited next to the sample's first rows. */
-export function Mapping({ record, isOpen, onOpen, onClose }: MappingProps) {
-  const { id, csv_mapping } = record.data;
+export function Mapping({ record, calls, isOpen, onOpen, onClose }: MappingProps) {
+  const { csv_mapping } = record.data;
   const t = useMessages(mappingMessages);
   const [file, setFile] = useState<File>();
   const [sample, setSample] = useState<Sample>();
@@ -49,7 +45,7 @@ export function Mapping({ record, isOpen, onOpen, onClose }: MappingProps) {
     setTrial(undefined);
     setFailure(undefined);
     try {
-      setTrial(await tryMapping(id, chosen, way));
+      setTrial(await calls.tryStatement(chosen, way));
     } catch (error) {
       setFailure(error);
     } finally {
@@ -78,6 +74,7 @@ export function Mapping({ record, isOpen, onOpen, onClose }: MappingProps) {
             <MappingEditor
               key={record.etag}
               record={record}
+              calls={calls}
               sample={sample}
               onClose={onClose}
               onSaved={() => {

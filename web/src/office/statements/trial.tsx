@@ -1,18 +1,14 @@
 import { Alert, Stack, Text, Title } from "@mantine/core";
-import { api, dataOf } from "../../api/client.ts";
 import { DataTable } from "../../components/data-table.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
-import { omitEmpty } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
 import { fieldErrorMessage } from "../../messages/field-errors.ts";
 import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
 import { enNumber, idNumber, plural, pluralForm } from "../../messages/plural.ts";
 import { useTexts } from "../../messages/texts.ts";
-import type { FileReading } from "../../office/imports/file-reading.tsx";
-import { csvBody } from "../../office/imports/kinds.ts";
-import { mutationMessages } from "../mutations/messages.ts";
 import { profileNames } from "./profile-names.ts";
+import type { Trial } from "./statement-account.ts";
 
 const messages = defineMessages({
   title: ["Baris seperti yang dipahami", "The rows as they are understood"],
@@ -27,6 +23,8 @@ const messages = defineMessages({
     (count) => pluralForm(count, "The first row is shown.", `The first ${enNumber(count)} rows are shown.`),
   ],
   line: ["Baris", "Line"],
+  text: ["Keterangan bank", "The bank's text"],
+  reference: ["Referensi bank", "The bank's reference"],
   way: ["Arah", "Way"],
   credit: ["Masuk", "In"],
   debit: ["Keluar", "Out"],
@@ -47,22 +45,9 @@ const messages = defineMessages({
   whole: ["seluruhnya", "as a whole"],
 });
 
-/** Lets the service read a statement by the account's mapping; nothing is stored. @throws {ApiError} */
-export function tryMapping(accountId: number, file: Blob, reading: FileReading = {}) {
-  return dataOf(
-    api.POST("/backoffice/v1/bank-accounts/{id}/mapping/try", {
-      ...csvBody(file),
-      params: { path: { id: accountId }, query: omitEmpty(reading) },
-    }),
-  );
-}
-
-export type Trial = Awaited<ReturnType<typeof tryMapping>>;
-
 /** What the service made of a statement: sums, the first rows, and what it did not understand. */
 export function TrialResult({ trial, withProblems = true }: { trial: Trial; withProblems?: boolean }) {
   const { t, fields } = useTexts(messages);
-  const mutationText = useMessages(mutationMessages);
   const { number, money } = useFormat();
   const { statement_profile: profile, rows, credits, debits, amount, first } = trial;
   return (
@@ -99,8 +84,8 @@ export function TrialResult({ trial, withProblems = true }: { trial: Trial; with
             },
             { key: "written", head: fields.written, align: "end", cell: ({ written }) => written ?? "–" },
             { key: "sender", head: fields.sender, cell: ({ sender }) => sender ?? "–" },
-            { key: "text", head: mutationText.text, cell: ({ description }) => description ?? "–" },
-            { key: "reference", head: mutationText.reference, cell: ({ reference }) => reference ?? "–" },
+            { key: "text", head: t.text, cell: ({ description }) => description ?? "–" },
+            { key: "reference", head: t.reference, cell: ({ reference }) => reference ?? "–" },
           ]}
         />
       )}

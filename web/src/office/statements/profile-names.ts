@@ -1,6 +1,4 @@
-import type { ItemOf } from "../../api/queries.ts";
-
-type Profile = NonNullable<ItemOf<"/backoffice/v1/bank-accounts">["statement_profile"]>;
+import type { Profile } from "./statement-account.ts";
 
 /** What the forms of statements are called, in both languages. */
 export const profileNames: Record<Profile, string> = {
