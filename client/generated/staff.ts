@@ -10698,6 +10698,9 @@ export interface components {
         RecoveryDecided: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        MessageTextNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         NoMailAddress: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -11746,6 +11749,7 @@ export type ResponseRecoveryWaiting = components['responses']['RecoveryWaiting']
 export type ResponseRecoveryNotFound = components['responses']['RecoveryNotFound'];
 export type ResponseRecoveryDecidedOrRecoverySecondPersonRequired = components['responses']['RecoveryDecidedOrRecoverySecondPersonRequired'];
 export type ResponseRecoveryDecided = components['responses']['RecoveryDecided'];
+export type ResponseMessageTextNotFound = components['responses']['MessageTextNotFound'];
 export type ResponseNoMailAddress = components['responses']['NoMailAddress'];
 export type ResponseCustomerExists = components['responses']['CustomerExists'];
 export type ResponseCustomerNotFound = components['responses']['CustomerNotFound'];
@@ -17129,9 +17133,9 @@ export interface operations {
             };
             path: {
                 /** @description Which text it is. */
-                code: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_DI_LOKET" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "WIPAY_TERISI" | "WIPAY_DIKEMBALIKAN" | "BACA_MANDIRI_DIBUKA" | "BACA_MANDIRI_BERAKHIR" | "BACAAN_DITOLAK" | "LAPORAN_DITUGASKAN" | "PETUGAS_BERANGKAT" | "LAPORAN_SELESAI" | "LAPORAN_DITOLAK" | "PASANG_BARU_DIVERIFIKASI" | "PASANG_BARU_DISURVEI" | "PASANG_BARU_DISETUJUI" | "PASANG_BARU_MENUNGGU_PEMBAYARAN" | "PASANG_BARU_DIJADWALKAN" | "PASANG_BARU_TERPASANG" | "PASANG_BARU_AKTIF" | "PASANG_BARU_DITOLAK" | "PASANG_BARU_KADALUARSA" | "GANGGUAN_DIUMUMKAN" | "GANGGUAN_BERLANGSUNG" | "GANGGUAN_DIPERPANJANG" | "GANGGUAN_SELESAI" | "GANGGUAN_DIBATALKAN" | "PEMBAYAR_BARU" | "PEMBAYAR_DILEPAS" | "PERANGKAT_BARU" | "KONTAK_DIUBAH" | "KONTAK_DIHAPUS";
+                code: components["schemas"]["Text"];
                 /** @description The language of the text. */
-                language: "id" | "en";
+                language: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -17141,6 +17145,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
+            404: components["responses"]["MessageTextNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17154,9 +17159,9 @@ export interface operations {
             };
             path: {
                 /** @description Which text it is. */
-                code: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_DI_LOKET" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "WIPAY_TERISI" | "WIPAY_DIKEMBALIKAN" | "BACA_MANDIRI_DIBUKA" | "BACA_MANDIRI_BERAKHIR" | "BACAAN_DITOLAK" | "LAPORAN_DITUGASKAN" | "PETUGAS_BERANGKAT" | "LAPORAN_SELESAI" | "LAPORAN_DITOLAK" | "PASANG_BARU_DIVERIFIKASI" | "PASANG_BARU_DISURVEI" | "PASANG_BARU_DISETUJUI" | "PASANG_BARU_MENUNGGU_PEMBAYARAN" | "PASANG_BARU_DIJADWALKAN" | "PASANG_BARU_TERPASANG" | "PASANG_BARU_AKTIF" | "PASANG_BARU_DITOLAK" | "PASANG_BARU_KADALUARSA" | "GANGGUAN_DIUMUMKAN" | "GANGGUAN_BERLANGSUNG" | "GANGGUAN_DIPERPANJANG" | "GANGGUAN_SELESAI" | "GANGGUAN_DIBATALKAN" | "PEMBAYAR_BARU" | "PEMBAYAR_DILEPAS" | "PERANGKAT_BARU" | "KONTAK_DIUBAH" | "KONTAK_DIHAPUS";
+                code: components["schemas"]["Text"];
                 /** @description The language of the text. */
-                language: "id" | "en";
+                language: components["schemas"]["Text"];
             };
         };
         requestBody: {
@@ -17168,6 +17173,7 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
+            404: components["responses"]["MessageTextNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17182,9 +17188,9 @@ export interface operations {
             };
             path: {
                 /** @description Which text it is. */
-                code: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_DI_LOKET" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "WIPAY_TERISI" | "WIPAY_DIKEMBALIKAN" | "BACA_MANDIRI_DIBUKA" | "BACA_MANDIRI_BERAKHIR" | "BACAAN_DITOLAK" | "LAPORAN_DITUGASKAN" | "PETUGAS_BERANGKAT" | "LAPORAN_SELESAI" | "LAPORAN_DITOLAK" | "PASANG_BARU_DIVERIFIKASI" | "PASANG_BARU_DISURVEI" | "PASANG_BARU_DISETUJUI" | "PASANG_BARU_MENUNGGU_PEMBAYARAN" | "PASANG_BARU_DIJADWALKAN" | "PASANG_BARU_TERPASANG" | "PASANG_BARU_AKTIF" | "PASANG_BARU_DITOLAK" | "PASANG_BARU_KADALUARSA" | "GANGGUAN_DIUMUMKAN" | "GANGGUAN_BERLANGSUNG" | "GANGGUAN_DIPERPANJANG" | "GANGGUAN_SELESAI" | "GANGGUAN_DIBATALKAN" | "PEMBAYAR_BARU" | "PEMBAYAR_DILEPAS" | "PERANGKAT_BARU" | "KONTAK_DIUBAH" | "KONTAK_DIHAPUS";
+                code: components["schemas"]["Text"];
                 /** @description The language of the text. */
-                language: "id" | "en";
+                language: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -17193,6 +17199,7 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
+            404: components["responses"]["MessageTextNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17208,9 +17215,9 @@ export interface operations {
             };
             path: {
                 /** @description Which text it is. */
-                code: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_DI_LOKET" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "WIPAY_TERISI" | "WIPAY_DIKEMBALIKAN" | "BACA_MANDIRI_DIBUKA" | "BACA_MANDIRI_BERAKHIR" | "BACAAN_DITOLAK" | "LAPORAN_DITUGASKAN" | "PETUGAS_BERANGKAT" | "LAPORAN_SELESAI" | "LAPORAN_DITOLAK" | "PASANG_BARU_DIVERIFIKASI" | "PASANG_BARU_DISURVEI" | "PASANG_BARU_DISETUJUI" | "PASANG_BARU_MENUNGGU_PEMBAYARAN" | "PASANG_BARU_DIJADWALKAN" | "PASANG_BARU_TERPASANG" | "PASANG_BARU_AKTIF" | "PASANG_BARU_DITOLAK" | "PASANG_BARU_KADALUARSA" | "GANGGUAN_DIUMUMKAN" | "GANGGUAN_BERLANGSUNG" | "GANGGUAN_DIPERPANJANG" | "GANGGUAN_SELESAI" | "GANGGUAN_DIBATALKAN" | "PEMBAYAR_BARU" | "PEMBAYAR_DILEPAS" | "PERANGKAT_BARU" | "KONTAK_DIUBAH" | "KONTAK_DIHAPUS";
+                code: components["schemas"]["Text"];
                 /** @description The language of the text. */
-                language: "id" | "en";
+                language: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -17219,6 +17226,7 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
+            404: components["responses"]["MessageTextNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17228,9 +17236,9 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Which text it is. */
-                code: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_DI_LOKET" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "WIPAY_TERISI" | "WIPAY_DIKEMBALIKAN" | "BACA_MANDIRI_DIBUKA" | "BACA_MANDIRI_BERAKHIR" | "BACAAN_DITOLAK" | "LAPORAN_DITUGASKAN" | "PETUGAS_BERANGKAT" | "LAPORAN_SELESAI" | "LAPORAN_DITOLAK" | "PASANG_BARU_DIVERIFIKASI" | "PASANG_BARU_DISURVEI" | "PASANG_BARU_DISETUJUI" | "PASANG_BARU_MENUNGGU_PEMBAYARAN" | "PASANG_BARU_DIJADWALKAN" | "PASANG_BARU_TERPASANG" | "PASANG_BARU_AKTIF" | "PASANG_BARU_DITOLAK" | "PASANG_BARU_KADALUARSA" | "GANGGUAN_DIUMUMKAN" | "GANGGUAN_BERLANGSUNG" | "GANGGUAN_DIPERPANJANG" | "GANGGUAN_SELESAI" | "GANGGUAN_DIBATALKAN" | "PEMBAYAR_BARU" | "PEMBAYAR_DILEPAS" | "PERANGKAT_BARU" | "KONTAK_DIUBAH" | "KONTAK_DIHAPUS";
+                code: components["schemas"]["Text"];
                 /** @description The language of the text. */
-                language: "id" | "en";
+                language: components["schemas"]["Text"];
             };
         };
         requestBody: {
@@ -17242,6 +17250,7 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
+            404: components["responses"]["MessageTextNotFound"];
             409: components["responses"]["NoMailAddress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
