@@ -3113,6 +3113,10 @@ export interface components {
             pushed: number;
             /** @description To how many browsers it could not be pushed yet. */
             push_failed: number;
+            /** @description How its mail stands; null: it was not mailed. */
+            mail: "waiting" | "sent" | "arrived" | "read" | "failed" | "skipped" | null;
+            /** @description How it stands by WhatsApp or SMS; null: it did not go there. */
+            gateway: "waiting" | "sent" | "arrived" | "read" | "failed" | "skipped" | null;
         };
         AccountMessagePage: {
             items: components["schemas"]["AccountMessage"][];
@@ -4684,8 +4688,8 @@ export interface components {
             way: "mail" | "gateway" | "push";
             /** @description Of a push: a number of the browser. */
             browser: number | null;
-            /** @description sent: the mail server, the gateway or the push service has taken it; failed: given up; skipped: not wanted any more, or nowhere to go. */
-            state: "waiting" | "sent" | "failed" | "skipped";
+            /** @description sent: the mail server, the gateway or the push service has taken it; arrived, read: the gateway has reported that; failed: given up, or the gateway has reported that it will never arrive; skipped: not wanted any more, or nowhere to go. */
+            state: "waiting" | "sent" | "arrived" | "read" | "failed" | "skipped";
             /** @description How often it was tried. */
             tries: number;
             /** @description Why the last try failed. */
@@ -4694,6 +4698,10 @@ export interface components {
             created_at: components["schemas"]["Instant"];
             /** @description When it was sent or given up; null while it waits. */
             ended_at: components["schemas"]["InstantOrNull"];
+            /** @description When it was on the customer's phone, as the gateway reports; null: not known. */
+            arrived_at: components["schemas"]["InstantOrNull"];
+            /** @description When it was read there, as the gateway reports. */
+            read_at: components["schemas"]["InstantOrNull"];
         };
         CustomerDeliveryPage: {
             items: components["schemas"]["CustomerDelivery"][];
@@ -17004,7 +17012,7 @@ export interface operations {
                 /** @description Only on this way. */
                 way?: "mail" | "gateway" | "push";
                 /** @description Only those that stand like this. */
-                state?: "waiting" | "sent" | "failed" | "skipped";
+                state?: "waiting" | "sent" | "arrived" | "read" | "failed" | "skipped";
                 /** @description Only to this account. */
                 account_id?: number;
                 /** @description First day of the messages, local to TIMEZONE. */
@@ -17031,7 +17039,7 @@ export interface operations {
                 /** @description Only on this way. */
                 way?: "mail" | "gateway" | "push";
                 /** @description Only those that stand like this. */
-                state?: "waiting" | "sent" | "failed" | "skipped";
+                state?: "waiting" | "sent" | "arrived" | "read" | "failed" | "skipped";
                 /** @description Only to this account. */
                 account_id?: number;
                 /** @description First day of the messages, local to TIMEZONE. */
