@@ -14,7 +14,6 @@ const connections = 4;
 /** Events of a batch, the days over which they are spread, and the events a second that are demanded. */
 const sizes: Size[] = [
   { events: 1 },
-  { events: 10 },
   { events: 100 },
   { events: 500 },
   { events: 5000 },

@@ -6,7 +6,6 @@ import { slOf } from "./waterworks.ts";
 /** What the office asks the list of bills for; `period`: one of those that are there, YYYYMM. */
 const filters = (period: string) =>
   [
-    ["nothing", ""],
     ["nothing, by amount", "sort=-amount"],
     ["a period, by amount", `period=${period}&sort=-amount`],
     ["part of a number", `q=${slOf(7).slice(2)}`],

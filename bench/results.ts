@@ -20,5 +20,5 @@ export function replaceResults(document: string, command: string, results: strin
   const from = document.indexOf(start);
   const until = document.indexOf(end, from);
   if (from === -1 || until === -1) throw new Error(`the document has no section from ${start} to ${end}`);
-  return `${document.slice(0, from)}${start}\n${results}\n\n${document.slice(until)}`;
+  return `${document.slice(0, from)}${start}\n${results}\n${document.slice(until)}`;
 }

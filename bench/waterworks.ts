@@ -42,7 +42,7 @@ export const lastPaidMonth = months - unpaidMonths;
 
 /**
  * Connections 1, 2, … with 25 bills each, the last 3 unpaid, every other one paid by a payment of its own. Each
- * has an account of the same number, whose password has the argon2id hash given.
+ * has an account of the same number, whose password has the argon2id hash given, and which its phone has logged in to.
  */
 export async function fillBills(
   machine: Machine,
@@ -59,6 +59,11 @@ export async function fillBills(
     `INSERT INTO accounts (id, username, name, email, password_hash, created_at, updated_at) OVERRIDING SYSTEM VALUE
      SELECT n, 'pelanggan' || n, 'Budi Contoh', 'pelanggan' || n || '@example.com', $2, now(), now() FROM generate_series(1, $1::int) n`,
     [connections, passwordHash],
+  );
+  await client.query(
+    `INSERT INTO customer_sessions (id, account_id, claimed_version, token_version, created_at, last_used_at, expires_at)
+     SELECT 'session' || n, n, 1, 1, now(), now(), now() + interval '1 day' FROM generate_series(1, $1::int) n`,
+    [connections],
   );
   await client.query(
     `INSERT INTO account_connections (account_id, connection_id, relation, created_at)
@@ -128,6 +133,7 @@ export function tokenOf(connection: number): Promise<string> {
     subject: String(connection),
     lifetime: 86_400,
     now: new Date(),
+    id: `session${connection}`,
     claims: { tv: 1 },
   });
 }

@@ -104,6 +104,15 @@ describe("documents", () => {
     expect(wide).toEqual([]);
   });
 
+  test("pages that grow with each feature keep to what can be read in one sitting", () => {
+    const lines = (page: string) => read(page).trimEnd().split("\n").length;
+    expect(lines("CHANGELOG.md")).toBeLessThanOrEqual(80);
+    expect(lines("CONTRIBUTING.md")).toBeLessThanOrEqual(90);
+    expect(lines("docs/performance.md")).toBeLessThanOrEqual(300);
+    const decisions = readdirSync(join(root, "docs/decisions")).filter((name) => name !== "README.md");
+    expect(decisions.length).toBeLessThanOrEqual(40);
+  });
+
   test("every relative link of a page leads to a file, and to a heading in it", () => {
     const broken = pages.flatMap((page) =>
       [...read(page).matchAll(/\]\(([^)\s]+)\)/g)]

@@ -31,7 +31,7 @@ const faults: readonly (readonly [string, string])[] = [
   [
     "the shifts of a closed day are not the day",
     `SELECT c.local_date::text FROM day_closings c WHERE c.reopened_at IS NULL AND
-      (SELECT (sum(counted), sum(exempt), sum(handed_in)) FROM closed_shifts x WHERE ${ofDay})
+      (SELECT (coalesce(sum(counted), 0), coalesce(sum(exempt), 0), coalesce(sum(handed_in), 0)) FROM closed_shifts x WHERE ${ofDay})
         IS DISTINCT FROM (c.counted_now::numeric, c.exempt::numeric, c.handed_in::numeric)`,
   ],
   [

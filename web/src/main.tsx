@@ -5,6 +5,7 @@ import "@mantine/notifications/styles.css";
 import "@mantine/spotlight/styles.css";
 import "./theme/theme.css";
 import "./theme/print.css";
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "./api/queries.ts";
 import { Console } from "./console.tsx";
@@ -21,4 +22,8 @@ await enterKiosk();
 const queries = createQueryClient();
 watchOutbox(() => void queries.invalidateQueries());
 const place = document.getElementById("console");
-if (place !== null) createRoot(place).render(<Console queries={queries} router={createRoutes(queries)} />);
+// In slices: at once, a slow phone would answer no touch for half a second.
+if (place !== null)
+  startTransition(() =>
+    createRoot(place).render(<Console queries={queries} router={createRoutes(queries)} />),
+  );

@@ -3,8 +3,8 @@ import { useMessages } from "../../../web/src/messages/language.tsx";
 import { api, dataOf } from "../api/client.ts";
 import type { Answer as AnswerOf } from "../api/read.ts";
 import { ActionButton } from "../components/action-button.tsx";
-import { Field } from "../components/field.tsx";
 import { SendForm } from "../components/send-form.tsx";
+import { CodeField } from "../components/sign-in-fields.tsx";
 import { common } from "../messages/messages.ts";
 import { accountMessages } from "./account-messages.ts";
 
@@ -23,16 +23,7 @@ export function Confirmation({ waiting }: { waiting: Waiting }) {
     <section className="note stack" aria-label={nilai}>
       <p>{t.confirm(nilai, kode_dikirim_ke)}</p>
       <SendForm label={t.confirmSend} onSend={send}>
-        {(wrong) => (
-          <Field
-            label={t.code}
-            name="kode"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            wrong={wrong.kode}
-          />
-        )}
+        {(wrong) => <CodeField wrong={wrong.kode} />}
       </SendForm>
       <ActionButton act={() => dataOf(api.POST("/app/kirim_ulang_kontak", { body: { isian } }))}>
         {t.resend}

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { useMessages } from "../../../web/src/messages/language.tsx";
 import { api, dataOf } from "../api/client.ts";
-import { Field } from "../components/field.tsx";
 import { Page } from "../components/page.tsx";
 import { SendForm } from "../components/send-form.tsx";
+import { CurrentPasswordField } from "../components/sign-in-fields.tsx";
 import { endSession } from "../session/session.ts";
 import { accountMessages } from "./account-messages.ts";
 
@@ -29,14 +29,7 @@ export function DeleteAccount() {
       {isRead ? (
         <SendForm label={t.deleteNow} onSend={send}>
           {(wrong) => (
-            <Field
-              label={t.currentPassword}
-              name="password"
-              type="password"
-              required
-              autoComplete="current-password"
-              wrong={wrong.password}
-            />
+            <CurrentPasswordField name="password" label={t.currentPassword} wrong={wrong.password} />
           )}
         </SendForm>
       ) : (

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useMessages } from "../../../web/src/messages/language.tsx";
 import { api, dataOf } from "../api/client.ts";
-import { Field } from "../components/field.tsx";
 import { Page } from "../components/page.tsx";
 import { SendForm } from "../components/send-form.tsx";
+import { CurrentPasswordField, NewPasswordField } from "../components/sign-in-fields.tsx";
 import { common } from "../messages/messages.ts";
 import { keepSession } from "../session/sign-in.ts";
 import { accountMessages } from "./account-messages.ts";
@@ -26,24 +26,12 @@ export function Password() {
       <SendForm label={t.changePassword} onSend={send}>
         {(wrong) => (
           <>
-            <Field
-              label={t.currentPassword}
+            <CurrentPasswordField
               name="password_lama"
-              type="password"
-              required
-              autoComplete="current-password"
+              label={t.currentPassword}
               wrong={wrong.password_lama}
             />
-            <Field
-              label={t.newPassword}
-              hint={t.passwordHint}
-              name="password_baru"
-              type="password"
-              required
-              minLength={8}
-              autoComplete="new-password"
-              wrong={wrong.password_baru}
-            />
+            <NewPasswordField name="password_baru" label={t.newPassword} wrong={wrong.password_baru} />
           </>
         )}
       </SendForm>

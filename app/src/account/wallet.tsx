@@ -4,9 +4,9 @@ import { useFormat } from "../../../web/src/format/format.ts";
 import { useMessages } from "../../../web/src/messages/language.tsx";
 import { api, dataOf } from "../api/client.ts";
 import { Answer } from "../components/answer.tsx";
-import { Field } from "../components/field.tsx";
 import { Page } from "../components/page.tsx";
 import { SendForm } from "../components/send-form.tsx";
+import { CurrentPasswordField, PinField } from "../components/sign-in-fields.tsx";
 import { common } from "../messages/messages.ts";
 import { accountMessages } from "./account-messages.ts";
 
@@ -65,25 +65,8 @@ export function Wallet() {
       <SendForm label={t.setPin} onSend={setPin}>
         {(wrong) => (
           <>
-            <Field
-              label={t.pin}
-              name="pin"
-              type="password"
-              inputMode="numeric"
-              pattern="[0-9]{6}"
-              maxLength={6}
-              autoComplete="off"
-              required
-              wrong={wrong.pin}
-            />
-            <Field
-              label={t.password}
-              name="password"
-              type="password"
-              required
-              autoComplete="current-password"
-              wrong={wrong.password}
-            />
+            <PinField label={t.pin} wrong={wrong.pin} />
+            <CurrentPasswordField name="password" label={t.password} wrong={wrong.password} />
           </>
         )}
       </SendForm>

@@ -3,8 +3,8 @@ import { useFormat } from "../../../web/src/format/format.ts";
 import { useMessages } from "../../../web/src/messages/language.tsx";
 import { api, dataOf } from "../api/client.ts";
 import { Countdown } from "../components/countdown.tsx";
-import { Field } from "../components/field.tsx";
 import { SendForm } from "../components/send-form.tsx";
+import { PinField } from "../components/sign-in-fields.tsx";
 import { payMessages } from "./pay-messages.ts";
 import type { PaymentAnswer } from "./state.ts";
 import { CancelPayment } from "./transfer.tsx";
@@ -25,19 +25,7 @@ export function WalletPayment({ payment }: { payment: PaymentAnswer }) {
         {t.until} <Countdown until={payment.kadaluarsa_pada} />
       </p>
       <SendForm label={t.payNow} onSend={pay}>
-        {(wrong) => (
-          <Field
-            label={t.pin}
-            name="pin"
-            type="password"
-            inputMode="numeric"
-            autoComplete="off"
-            required
-            pattern="[0-9]{6}"
-            maxLength={6}
-            wrong={wrong.pin}
-          />
-        )}
+        {(wrong) => <PinField label={t.pin} wrong={wrong.pin} />}
       </SendForm>
       <CancelPayment kode={kode_pembayaran} />
     </>

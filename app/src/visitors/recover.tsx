@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { useMessages } from "../../../web/src/messages/language.tsx";
 import { api, dataOf } from "../api/client.ts";
-import { Field } from "../components/field.tsx";
 import { Page } from "../components/page.tsx";
 import { SendForm } from "../components/send-form.tsx";
+import { AnyNameField, CodeField, NewPasswordField } from "../components/sign-in-fields.tsx";
 import { common } from "../messages/messages.ts";
 import { signIn } from "../session/sign-in.ts";
 import { visitorMessages } from "./visitor-messages.ts";
@@ -25,25 +25,13 @@ export function Recover() {
     await signIn(name, password_baru);
     navigate("/", { replace: true });
   };
-  const name = (wrong: Readonly<Record<string, string>>) => (
-    <Field
-      label={t.anyName}
-      name="username"
-      required
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      defaultValue={username ?? ""}
-      wrong={wrong.username}
-    />
-  );
   return (
     <Page title={t.recover} back="/masuk">
       {username === undefined ? (
         <>
           <p className="quiet">{t.recoverHint}</p>
           <SendForm label={t.askCode} onSend={ask}>
-            {name}
+            {(wrong) => <AnyNameField wrong={wrong.username} />}
           </SendForm>
           <button type="button" onClick={() => setUsername("")}>
             {t.haveCode}
@@ -57,25 +45,9 @@ export function Recover() {
           <SendForm label={t.setPassword} onSend={reset}>
             {(wrong) => (
               <>
-                {name(wrong)}
-                <Field
-                  label={t.code}
-                  name="kode"
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  required
-                  wrong={wrong.kode}
-                />
-                <Field
-                  label={t.newPassword}
-                  hint={t.passwordHint}
-                  name="password_baru"
-                  type="password"
-                  required
-                  minLength={8}
-                  autoComplete="new-password"
-                  wrong={wrong.password_baru}
-                />
+                <AnyNameField first={username} wrong={wrong.username} />
+                <CodeField wrong={wrong.kode} />
+                <NewPasswordField name="password_baru" label={t.newPassword} wrong={wrong.password_baru} />
               </>
             )}
           </SendForm>

@@ -1,8 +1,8 @@
 import { Link, useLocation, useSearchParams } from "wouter";
 import { defineMessages, useMessages } from "../../../web/src/messages/language.tsx";
-import { Field } from "../components/field.tsx";
 import { Page } from "../components/page.tsx";
 import { SendForm } from "../components/send-form.tsx";
+import { AnyNameField, CurrentPasswordField } from "../components/sign-in-fields.tsx";
 import { common } from "../messages/messages.ts";
 import { ownAddress } from "../session/own-address.ts";
 import { signIn } from "../session/sign-in.ts";
@@ -25,23 +25,8 @@ export function SignIn() {
       <SendForm label={t.signIn} onSend={send}>
         {(wrong) => (
           <>
-            <Field
-              label={t.anyName}
-              name="username"
-              required
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              wrong={wrong.username}
-            />
-            <Field
-              label={t.password}
-              name="password"
-              type="password"
-              required
-              autoComplete="current-password"
-              wrong={wrong.password}
-            />
+            <AnyNameField wrong={wrong.username} />
+            <CurrentPasswordField name="password" label={t.password} wrong={wrong.password} />
           </>
         )}
       </SendForm>

@@ -4,6 +4,7 @@ import { api, dataOf } from "../api/client.ts";
 import { Field } from "../components/field.tsx";
 import { Page } from "../components/page.tsx";
 import { SendForm } from "../components/send-form.tsx";
+import { NewPasswordField } from "../components/sign-in-fields.tsx";
 import { common } from "../messages/messages.ts";
 import { ownAddress } from "../session/own-address.ts";
 import { enter } from "../session/sign-in.ts";
@@ -53,16 +54,7 @@ export function SignUp() {
               wrong={wrong.email}
             />
             <Field label={t.phone} name="no_hp" type="tel" autoComplete="tel" wrong={wrong.no_hp} />
-            <Field
-              label={t.password}
-              hint={t.passwordHint}
-              name="password"
-              type="password"
-              required
-              minLength={8}
-              autoComplete="new-password"
-              wrong={wrong.password}
-            />
+            <NewPasswordField name="password" label={t.password} wrong={wrong.password} />
           </>
         )}
       </SendForm>

@@ -108,8 +108,14 @@ export async function hasClosed(db: Kysely<DB>, id: number, username: string): P
 
 const cashOfDay = sql`hand_ins.method = 'CASH' AND hand_ins.voided_at IS NULL`;
 
-/** Days with cash that no slip has, with what it comes to. */
-function undeposited({ db, actor }: Asker) {
+/** The slip that has a day's cash. */
+const slipOfDay = sql`deposit_days d JOIN deposits slip ON slip.id = d.deposit_id
+  WHERE d.location_id = hand_ins.location_id AND d.local_date = hand_ins.local_date AND NOT d.is_cancelled`;
+const onNoSlip = sql<boolean>`NOT EXISTS (SELECT FROM ${slipOfDay})`;
+const atNoBank = sql<boolean>`NOT EXISTS (SELECT FROM ${slipOfDay} AND slip.deposited_at IS NOT NULL)`;
+
+/** Days with cash, with what it comes to. */
+function cashDays({ db, actor }: Asker) {
   return db
     .selectFrom("hand_ins")
     .innerJoin("locations", "locations.id", "hand_ins.location_id")
@@ -121,20 +127,24 @@ function undeposited({ db, actor }: Asker) {
     )
     .where(sql<boolean>`${cashOfDay}`)
     .where(withinPlaces(actor, sql.ref("locations.code")))
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM deposit_days d
-        WHERE d.location_id = hand_ins.location_id AND d.local_date = hand_ins.local_date AND NOT d.is_cancelled)`,
-    )
     .groupBy(["hand_ins.location_id", "hand_ins.local_date", "locations.id", "closing.id"])
     .select(["hand_ins.location_id", "locations.code as location_code", "locations.name as location_name"])
     .select(["hand_ins.local_date as date", "locations.revenue_account", "closing.closed_by"])
     .select(sql<number>`sum(hand_ins.amount)::bigint`.as("amount"));
 }
 
-/** Oldest first. @param late the last date that is late */
+const undeposited = (asker: Asker) => cashDays(asker).where(onNoSlip);
+
+/** Days whose cash no bank has taken, whether it is on a slip or not; oldest first. @param late the last date that is late */
 export function lateDays(asker: Asker, late: string) {
-  return undeposited(asker).where("hand_ins.local_date", "<=", late).orderBy("hand_ins.local_date").execute();
+  return cashDays(asker)
+    .where(atNoBank)
+    .where("hand_ins.local_date", "<=", late)
+    .orderBy("hand_ins.local_date")
+    .execute();
 }
+
+/* Days with cash that no slip has. */
 
 /** Oldest first. @param late the last date that is late */
 export function listOfUndeposited(asker: Asker, { location_code, state }: UndepositedQuery, late: string) {

@@ -66,7 +66,7 @@ test("days that nobody closes by the hour of the next day are one alert of their
   await expect.poll(() => alerts("day_not_closed"), patience).toEqual([]);
 });
 
-test("cash that is on no slip in time is an alert, until it is; a receiver is told when the bank took it", async () => {
+test("cash that no bank took in time is an alert, on a slip or not, until one did; then a receiver is told", async () => {
   await expect
     .poll(() => alerts("cash_not_deposited"), patience)
     .toMatchObject([
@@ -85,10 +85,17 @@ test("cash that is on no slip in time is an alert, until it is; a receiver is to
   const days = [{ location_code: "PSR01", date: "2025-11-10" }];
   const made = await server.operator.post(slips, { days, amount: 100_000 });
   expect(made.status, made.text).toBe(201);
-  await expect.poll(() => alerts("cash_not_deposited"), patience).toEqual([]);
+  // The day after next the cash of the 11th is late as well.
+  server.clock.set("2025-11-12T18:00:00Z");
+  const detailsOf = async () =>
+    (await alerts("cash_not_deposited")).map(({ details }: { details: object }) => details);
+  await expect
+    .poll(detailsOf, patience)
+    .toMatchObject([{ count: 2, first_date: "2025-11-10", amount: 200_000 }]);
   const bank = { deposited_on: "2025-11-12", bank_reference: "BPD-7" };
   const one = `${slips}/${made.body.data.id}`;
   expect((await server.operator.post(`${one}/deposit`, bank)).status).toBe(200);
+  await expect.poll(detailsOf, patience).toMatchObject([{ count: 1, first_date: "2025-11-11" }]);
   const sent = () => receiver.received.filter(({ path }) => path === "/bank");
   await expect.poll(() => sent().length, patience).toBe(1);
   const { actions: _, ...data } = (await server.viewer.get(one)).body.data;

@@ -4,7 +4,7 @@ import { useMessages } from "../messages/language.tsx";
 import { type Confirmation, confirm } from "./confirm.tsx";
 import { notify } from "./notify.ts";
 
-interface Removal extends Pick<Confirmation, "title" | "effect"> {
+export interface Removal extends Pick<Confirmation, "title" | "effect"> {
   /** What is said when it is gone. */
   removed: string;
   onDone?: () => void;

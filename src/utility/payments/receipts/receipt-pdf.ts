@@ -103,7 +103,7 @@ const columns: Column[] = [
 /**
  * The receipt of a payment as a PDF on A4, with a QR code of the address where it can be checked
  * (docs/contracts/customer-contract.md, "GET /app/resi"). The same receipt makes the same bytes. The letters that it needs of its
- * fonts are embedded, so it looks the same everywhere (docs/decisions/0018-receipts-embed-their-fonts.md).
+ * fonts are embedded, so it looks the same everywhere (docs/decisions/0055-what-is-printed.md).
  * @param prints whether the file asks its viewer to print it
  */
 export async function receiptPdf(receipt: Receipt, prints = false): Promise<Buffer> {

@@ -45,6 +45,7 @@ const entities = defineMessages({
   penalty_rules: ["Aturan denda", "Penalty rule"],
   stamp_rules: ["Aturan meterai", "Stamp duty rule"],
   promotions: ["Promo", "Promotion"],
+  message_texts: ["Naskah pesan", "Message text"],
   users: ["Pengguna", "User"],
   staff_sessions: ["Sesi pengguna", "Session of a user"],
   second_factors: ["Faktor kedua", "Second factor"],

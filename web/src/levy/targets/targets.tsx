@@ -1,12 +1,12 @@
-import { Button, NumberInput } from "@mantine/core";
+import { NumberInput } from "@mantine/core";
 import { api, dataOf } from "../../api/client.ts";
 import { type ItemOf, useRead } from "../../api/queries.ts";
 import { AddButton } from "../../components/add-button.tsx";
-import { useConfirmedRemoval } from "../../components/confirmed-removal.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { RecordEditor } from "../../components/record-editor.tsx";
+import { RemoveButton } from "../../components/remove-button.tsx";
 import { RupiahInput } from "../../components/rupiah-input.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
@@ -55,7 +55,13 @@ export function Targets() {
         {chosen && (
           <>
             <TargetForm id={chosen.id} onDone={close} />
-            <RemoveTarget id={chosen.id} onDone={close} />
+            <RemoveButton
+              remove={() => dataOf(api.DELETE(recordPath, { params: { path: { id: chosen.id } } }))}
+              title={t.removeTitle}
+              effect={t.removeEffect}
+              removed={t.removed}
+              onDone={close}
+            />
           </>
         )}
       </SideDrawer>
@@ -147,19 +153,4 @@ function bodyOf({ year, location_code, category, amount }: Values) {
     category: known,
     amount: Number(amount),
   };
-}
-
-function RemoveTarget({ id, onDone }: { id: number; onDone: () => void }) {
-  const { t, common } = useTexts(targetMessages);
-  const ask = useConfirmedRemoval(() => dataOf(api.DELETE(recordPath, { params: { path: { id } } })), {
-    title: t.removeTitle,
-    effect: t.removeEffect,
-    removed: t.removed,
-    onDone,
-  });
-  return (
-    <Button variant="subtle" color="red.9" mt="md" onClick={ask}>
-      {common.remove}
-    </Button>
-  );
 }

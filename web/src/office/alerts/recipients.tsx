@@ -1,11 +1,11 @@
-import { Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { api, dataOf } from "../../api/client.ts";
 import { type ItemOf, useRead } from "../../api/queries.ts";
 import { AddButton } from "../../components/add-button.tsx";
-import { useConfirmedRemoval } from "../../components/confirmed-removal.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
+import { RemoveButton } from "../../components/remove-button.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useMessages } from "../../messages/language.tsx";
@@ -53,7 +53,13 @@ export function AlertRecipients() {
         {chosen && (
           <>
             <RecipientForm id={chosen.id} onDone={close} />
-            <RemoveRecipient recipient={chosen} onDone={close} />
+            <RemoveButton
+              remove={() => dataOf(api.DELETE(recordPath, { params: { path: { id: chosen.id } } }))}
+              title={t.removeTitle(chosen.email)}
+              effect={t.removeEffect}
+              removed={t.removed}
+              onDone={close}
+            />
           </>
         )}
       </SideDrawer>
@@ -86,20 +92,4 @@ function useColumns(mayManage: boolean, address: (id: number) => string): Column
     { key: "hours", head: t.hours, cell: (one) => hoursText(t, one) },
     { key: "language", head: fields.language, cell: ({ language }) => t.languages[language] },
   ];
-}
-
-function RemoveRecipient({ recipient, onDone }: { recipient: Recipient; onDone: () => void }) {
-  const { t, common } = useTexts(alertMessages);
-  const { id, email } = recipient;
-  const ask = useConfirmedRemoval(() => dataOf(api.DELETE(recordPath, { params: { path: { id } } })), {
-    title: t.removeTitle(email),
-    effect: t.removeEffect,
-    removed: t.removed,
-    onDone,
-  });
-  return (
-    <Button variant="subtle" color="red.9" mt="md" onClick={ask}>
-      {common.remove}
-    </Button>
-  );
 }

@@ -2,11 +2,11 @@ import { Button, Checkbox, NumberInput, Select, Text, Textarea } from "@mantine/
 import { IconPlus } from "@tabler/icons-react";
 import { api, dataOf } from "../../api/client.ts";
 import { type ItemOf, useRead } from "../../api/queries.ts";
-import { useConfirmedRemoval } from "../../components/confirmed-removal.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { RecordEditor } from "../../components/record-editor.tsx";
+import { RemoveButton } from "../../components/remove-button.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
@@ -56,7 +56,15 @@ export function ReportSchedules() {
         {chosen && (
           <>
             {mayManage && <ScheduleForm id={chosen.id} onDone={close} />}
-            {mayManage && <RemoveSchedule schedule={chosen} onDone={close} />}
+            {mayManage && (
+              <RemoveButton
+                remove={() => dataOf(api.DELETE(recordPath, { params: { path: { id: chosen.id } } }))}
+                title={t.removeTitle}
+                effect={t.removeEffect}
+                removed={t.removed}
+                onDone={close}
+              />
+            )}
             <Deliveries id={chosen.id} page={sent} addressOf={(to) => addressOf({ sent: to })} />
           </>
         )}
@@ -187,22 +195,6 @@ function ScheduleForm({ id, onDone }: { id?: number; onDone: () => void }) {
         );
       }}
     </RecordEditor>
-  );
-}
-
-function RemoveSchedule({ schedule, onDone }: { schedule: Schedule; onDone: () => void }) {
-  const { t, common } = useTexts(scheduleMessages);
-  const { id } = schedule;
-  const ask = useConfirmedRemoval(() => dataOf(api.DELETE(recordPath, { params: { path: { id } } })), {
-    title: t.removeTitle,
-    effect: t.removeEffect,
-    removed: t.removed,
-    onDone,
-  });
-  return (
-    <Button variant="subtle" color="red.9" my="md" onClick={ask}>
-      {common.remove}
-    </Button>
   );
 }
 
