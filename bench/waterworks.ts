@@ -66,7 +66,7 @@ export async function fillBills(
   for (const each of clients) await each.end();
 }
 
-/** Each owns the connection of its number. */
+/** Each owns the connection of its number, and its phone has logged in. */
 export async function fillAccounts(
   client: pg.Client,
   connections: number,

@@ -1558,11 +1558,40 @@ CREATE TABLE message_preferences (
   updated_at timestamp with time zone NOT NULL,
   mail_muted text[] DEFAULT '{}'::text[] NOT NULL,
   gateway_on text[] DEFAULT '{}'::text[] NOT NULL,
+  language text DEFAULT 'id'::text NOT NULL,
   CONSTRAINT message_preferences_pkey PRIMARY KEY (account_id),
   CONSTRAINT message_preferences_hours CHECK ((quiet_from IS NULL) = (quiet_until IS NULL)),
+  CONSTRAINT message_preferences_language CHECK (language = ANY (ARRAY['id'::text, 'en'::text])),
   CONSTRAINT message_preferences_quiet_from_check CHECK (quiet_from >= 0 AND quiet_from <= 23),
   CONSTRAINT message_preferences_quiet_until_check CHECK (quiet_until >= 0 AND quiet_until <= 23),
   CONSTRAINT message_preferences_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+
+CREATE TABLE message_texts (
+  code text NOT NULL,
+  language text NOT NULL,
+  title text,
+  body text,
+  version integer DEFAULT 1 NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT message_texts_pkey PRIMARY KEY (code, language),
+  CONSTRAINT message_texts_body_check CHECK (body <> ''::text),
+  CONSTRAINT message_texts_code_check CHECK (code ~ '^[A-Z_]{3,40}$'::text),
+  CONSTRAINT message_texts_language_check CHECK (language = ANY (ARRAY['id'::text, 'en'::text])),
+  CONSTRAINT message_texts_title_check CHECK (title <> ''::text),
+  CONSTRAINT message_texts_whole CHECK ((title IS NULL) = (body IS NULL))
+);
+
+CREATE TABLE message_trials (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id integer NOT NULL,
+  code text NOT NULL,
+  language text NOT NULL,
+  title text NOT NULL,
+  body text NOT NULL,
+  queued_at timestamp with time zone NOT NULL,
+  CONSTRAINT message_trials_pkey PRIMARY KEY (id),
+  CONSTRAINT message_trials_user FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 CREATE TABLE meter_exchanges (
@@ -2458,6 +2487,7 @@ CREATE TABLE users (
   last_sign_in_at timestamp(3) with time zone,
   further_roles text[] DEFAULT '{}'::text[] NOT NULL,
   crew_id integer,
+  email text,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_username_unique UNIQUE (username),
   CONSTRAINT users_crew_of_role CHECK (crew_id IS NOT NULL OR role <> 'crew'::text AND NOT further_roles && '{crew}'::text[]),

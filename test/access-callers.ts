@@ -10,6 +10,7 @@ export const callers = `
   viewer    POST   /auth/v1/renew
   leaving   POST   /auth/v1/logout
   arriving  POST   /auth/v1/password
+  person    POST   /auth/v1/email
   person    POST   /auth/v1/reauthenticate
   person    GET    /auth/v1/second-factor
   enrolling POST   /auth/v1/second-factor
@@ -260,6 +261,13 @@ export const callers = `
   viewer    GET    /backoffice/v1/accounts/{id}
   operator  GET    /backoffice/v1/message-deliveries
   operator  GET    /backoffice/v1/message-deliveries/export
+  viewer    GET    /backoffice/v1/message-texts
+  viewer    GET    /backoffice/v1/message-texts/export
+  viewer    GET    /backoffice/v1/message-texts/{code}/{language}
+  admin     PUT    /backoffice/v1/message-texts/{code}/{language}
+  admin     POST   /backoffice/v1/message-texts/{code}/{language}/restore
+  viewer    GET    /backoffice/v1/message-texts/{code}/{language}/preview
+  admin     POST   /backoffice/v1/message-texts/{code}/{language}/trial
   operator  GET    /backoffice/v1/accounts/{id}/messages
   operator  GET    /backoffice/v1/accounts/{id}/messages/export
   admin     POST   /backoffice/v1/accounts/{id}/deactivate

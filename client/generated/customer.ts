@@ -1859,11 +1859,15 @@ export interface components {
             topik?: components["schemas"]["PilihanTopik"][] | null;
             /** @description Dalam jam-jam ini hanya yang wajib dikirim; yang tertunda dikirim sesudahnya. */
             jam_tenang?: components["schemas"]["JamTenang"] | null;
+            /** @description Bahasa pesan yang ditulis mulai sekarang. */
+            bahasa?: "id" | "en" | null;
         };
         PreferensiPesan: {
             topik: components["schemas"]["PreferensiTopik"][];
             /** @description Dalam jam-jam ini hanya yang wajib dikirim; yang tertunda dikirim sesudahnya. */
             jam_tenang: components["schemas"]["JamTenang"] | null;
+            /** @description Bahasa pesan yang ditulis mulai sekarang. */
+            bahasa: "id" | "en";
         };
         PreferensiTopik: {
             /** @description Topik pesan. */

@@ -43,6 +43,13 @@ export interface paths {
          */
         post: operations["postPassword"];
     };
+    "/auth/v1/email": {
+        /**
+         * Change the own mail address
+         * @description Where the service writes to the user, such as trials of messages. A login does not need it.
+         */
+        post: operations["postEmail"];
+    };
     "/auth/v1/me": {
         /**
          * Who am I
@@ -1469,6 +1476,53 @@ export interface paths {
          * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getMessageDeliveriesExport"];
+    };
+    "/backoffice/v1/message-texts": {
+        /**
+         * List texts of messages
+         * @description What customers are sent, each text once for each language, by what it is about.
+         */
+        get: operations["getMessageTexts"];
+    };
+    "/backoffice/v1/message-texts/export": {
+        /**
+         * Export texts of messages
+         * @description The list as a file; its filters and the number of rows come first.
+         */
+        get: operations["getMessageTextsExport"];
+    };
+    "/backoffice/v1/message-texts/{code}/{language}": {
+        /**
+         * Read a text of a message
+         * @description The ETag of the answer is what If-Match and If-None-Match take.
+         */
+        get: operations["getMessageTextsByCodeAndLanguage"];
+        /**
+         * Change a text of a message
+         * @description Messages that are written from now on have it, on every way; those that customers were told stay. An unknown placeholder is refused with those that the text has.
+         */
+        put: operations["putMessageTextsByCodeAndLanguage"];
+    };
+    "/backoffice/v1/message-texts/{code}/{language}/restore": {
+        /**
+         * Restore a text of a message
+         * @description It is sent as the service brings it. Repeated: the same answer.
+         */
+        post: operations["postMessageTextsByCodeAndLanguageRestore"];
+    };
+    "/backoffice/v1/message-texts/{code}/{language}/preview": {
+        /**
+         * Preview a text of a message
+         * @description What a customer would read of this title and body, with example values. Nothing is kept.
+         */
+        get: operations["getMessageTextsByCodeAndLanguagePreview"];
+    };
+    "/backoffice/v1/message-texts/{code}/{language}/trial": {
+        /**
+         * Mail a text of a message to oneself
+         * @description To the caller's own mail address, with example values, and marked as a trial. Nothing is kept, and no customer gets it.
+         */
+        post: operations["postMessageTextsByCodeAndLanguageTrial"];
     };
     "/backoffice/v1/files": {
         /**
@@ -5547,7 +5601,7 @@ export interface components {
         };
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_DATE" | "DATE_OUTSIDE_YEARS" | "NOT_A_MOMENT" | "NOT_A_MOMENT_OR_DATE" | "NOT_A_DATE_OR_MOMENT" | "MOMENT_OUTSIDE_YEARS" | "NOT_A_MOMENT_OF_YEARS" | "NOT_A_MONTH" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD" | "RANGE_TOO_LONG" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "OLD_WORKBOOK" | "NO_TABLE_FILE" | "FORMULA_WITHOUT_VALUE" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "WORKBOOK_TOO_LARGE" | "NO_SUCH_SHEET" | "FAILED_FORMULA" | "TOO_MANY_ROWS" | "UNKNOWN_COLUMNS" | "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE" | "ROW_TOO_LONG" | "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "CELLS_UNLIKE_HEADER" | "CELL_WITHOUT_NAME" | "LOST_ZEROS" | "ZEROS_UNLIKE_LINE" | "DATE_OF_TWO_MEANINGS" | "NUMBER_OF_TWO_MEANINGS" | "DATE_WITHOUT_CENTURY" | "DATE_AS_NUMBER" | "DIGITS_LEFT_OUT" | "NOT_IN_SAID_FORM" | "CELL_WITH_NULL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "NO_SUCH_DAY" | "NOT_A_DATE_LIKE" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_WHOLE_RUPIAH" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "REVERSAL" | "REPEATED_STATEMENT" | "OTHER_ACCOUNT" | "ACCOUNT_NOT_IN_FILE" | "NOT_RUPIAH" | "NOT_A_STATEMENT_LINE" | "ABOVE_LIMIT" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "REFUSED" | "STORED_BEFORE_CODES" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "ZONE_FIXED" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "PRICE_TO_CONFIRM" | "EXPIRY_PASSED" | "NO_SUCH_LOCATION" | "ONLY_WITH_LEVIES" | "WATER_FOR_ROLES" | "LEVIES_FOR_ROLES" | "BEFORE_ITS_DAYS" | "ABOUT_THE_FUTURE" | "NO_SUCH_SHIFT" | "NO_SHIFTS" | "NO_SUCH_EXEMPTION" | "SPOT_CHECK_SPAN" | "SPOT_CHECK_TOO_OLD" | "TAP_AFTER_END" | "REFERENCE_WITHOUT_CASH" | "FIRST_OF_ROLES" | "NO_SUCH_GATE" | "NO_SUCH_TARIFF" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "TOO_MANY_EVENTS" | "EVENT_TOO_OLD" | "LONG_BEFORE_FIRST_TARIFF" | "AHEAD_OF_OUR_CLOCK" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_SUCH_CUSTOMER" | "NO_SUCH_AREA" | "NO_SUCH_CLASS" | "NO_SUCH_CONNECTION" | "NO_LONGER_IN_USE" | "METER_OF" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "ABOVE_REMOVED_METER" | "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_A_STAND" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NOTE_FOR_LOWER_STAND" | "NOTE_FOR_NO_USAGE" | "NOT_LOW" | "NOT_OF_THIS_KIND" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "BLOCK_GAP" | "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS" | "BLOCK_PRICE" | "MINIMUM_ABOVE_MAXIMUM" | "STEP_TOO_EARLY" | "STEP_TOO_CHEAP" | "MONTH_TOO_CHEAP" | "NOT_WHOLE_VOLUME" | "NOT_A_BLOCK_END" | "AFTER_OPEN_BLOCK" | "TOO_MANY_BLOCKS" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "CLASS_WITHOUT_TARIFF" | "PERIOD_BILLED" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "TOO_FAR_AHEAD" | "TOO_LONG_AFTER_ISSUE" | "NOT_A_PREVIEW" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "NOTHING_CORRECTED" | "BEFORE_OLD_BILL" | "CONTRADICTS_STANDS" | "USAGE_OF_ROLLOVER" | "ADJUSTMENT_TOO_LARGE" | "NOT_WHERE_READING_ENDS" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "BOOKED_TOO_LONG_AGO" | "NO_DIRECTION" | "NOT_AN_ACCOUNT_NUMBER" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "CREW_FOR_ROLE" | "ONLY_WITH_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_LATER" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_DATE" | "DATE_OUTSIDE_YEARS" | "NOT_A_MOMENT" | "NOT_A_MOMENT_OR_DATE" | "NOT_A_DATE_OR_MOMENT" | "MOMENT_OUTSIDE_YEARS" | "NOT_A_MOMENT_OF_YEARS" | "NOT_A_MONTH" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD" | "RANGE_TOO_LONG" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "OLD_WORKBOOK" | "NO_TABLE_FILE" | "FORMULA_WITHOUT_VALUE" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "WORKBOOK_TOO_LARGE" | "NO_SUCH_SHEET" | "FAILED_FORMULA" | "TOO_MANY_ROWS" | "UNKNOWN_COLUMNS" | "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE" | "ROW_TOO_LONG" | "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "CELLS_UNLIKE_HEADER" | "CELL_WITHOUT_NAME" | "LOST_ZEROS" | "ZEROS_UNLIKE_LINE" | "DATE_OF_TWO_MEANINGS" | "NUMBER_OF_TWO_MEANINGS" | "DATE_WITHOUT_CENTURY" | "DATE_AS_NUMBER" | "DIGITS_LEFT_OUT" | "NOT_IN_SAID_FORM" | "CELL_WITH_NULL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "NO_SUCH_DAY" | "NOT_A_DATE_LIKE" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_WHOLE_RUPIAH" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "REVERSAL" | "REPEATED_STATEMENT" | "OTHER_ACCOUNT" | "ACCOUNT_NOT_IN_FILE" | "NOT_RUPIAH" | "NOT_A_STATEMENT_LINE" | "ABOVE_LIMIT" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "REFUSED" | "STORED_BEFORE_CODES" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "ZONE_FIXED" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "PRICE_TO_CONFIRM" | "EXPIRY_PASSED" | "NO_SUCH_LOCATION" | "ONLY_WITH_LEVIES" | "WATER_FOR_ROLES" | "LEVIES_FOR_ROLES" | "BEFORE_ITS_DAYS" | "ABOUT_THE_FUTURE" | "NO_SUCH_SHIFT" | "NO_SHIFTS" | "NO_SUCH_EXEMPTION" | "SPOT_CHECK_SPAN" | "SPOT_CHECK_TOO_OLD" | "TAP_AFTER_END" | "REFERENCE_WITHOUT_CASH" | "FIRST_OF_ROLES" | "NO_SUCH_GATE" | "NO_SUCH_TARIFF" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "TOO_MANY_EVENTS" | "EVENT_TOO_OLD" | "LONG_BEFORE_FIRST_TARIFF" | "AHEAD_OF_OUR_CLOCK" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_SUCH_CUSTOMER" | "NO_SUCH_AREA" | "NO_SUCH_CLASS" | "NO_SUCH_CONNECTION" | "NO_LONGER_IN_USE" | "METER_OF" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "ABOVE_REMOVED_METER" | "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_A_STAND" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NOTE_FOR_LOWER_STAND" | "NOTE_FOR_NO_USAGE" | "NOT_LOW" | "NOT_OF_THIS_KIND" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "BLOCK_GAP" | "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS" | "BLOCK_PRICE" | "MINIMUM_ABOVE_MAXIMUM" | "STEP_TOO_EARLY" | "STEP_TOO_CHEAP" | "MONTH_TOO_CHEAP" | "NOT_WHOLE_VOLUME" | "NOT_A_BLOCK_END" | "AFTER_OPEN_BLOCK" | "TOO_MANY_BLOCKS" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "CLASS_WITHOUT_TARIFF" | "PERIOD_BILLED" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "TOO_FAR_AHEAD" | "TOO_LONG_AFTER_ISSUE" | "NOT_A_PREVIEW" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "NOTHING_CORRECTED" | "BEFORE_OLD_BILL" | "CONTRADICTS_STANDS" | "USAGE_OF_ROLLOVER" | "ADJUSTMENT_TOO_LARGE" | "NOT_WHERE_READING_ENDS" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "BOOKED_TOO_LONG_AGO" | "NO_DIRECTION" | "NOT_AN_ACCOUNT_NUMBER" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "CREW_FOR_ROLE" | "ONLY_WITH_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_LATER" | "UNKNOWN_PLACEHOLDER" | "STRAY_BRACKET" | "NOT_A_PUBLIC_FILE";
             /** @description What the text is made of; each comes with the codes that it names, and others may be added. */
             params: {
                 /** @description With UNKNOWN_PARAMETER. */
@@ -5695,6 +5749,10 @@ export interface components {
                 counted?: number;
                 /** @description Rupiah. With NO_ACCOUNT_FOR_EXCESS, EXCESS_WITHOUT_ACCOUNT. */
                 excess?: number;
+                /** @description With UNKNOWN_PLACEHOLDER. */
+                name?: string;
+                /** @description With UNKNOWN_PLACEHOLDER, STRAY_BRACKET. */
+                known?: string[];
             };
         };
         /** @description An error of a field, with its text as it is in `fields`. */
@@ -6276,6 +6334,15 @@ export interface components {
             data: components["schemas"]["Invitation"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        KeptEmail: {
+            /** @description Where the user is written to; null: nowhere. */
+            email: components["schemas"]["TextOrNull"];
+        };
+        KeptEmailAnswer: {
+            success: true;
+            data: components["schemas"]["KeptEmail"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /** @description A gate's agent that reports with a key, as it last described itself. */
         KeyAgent: {
             /** @description The agent's name, which begins its event ids. */
@@ -6536,6 +6603,74 @@ export interface components {
         MatchMutation: {
             /** @description kode_pembayaran of the payment it is for. */
             payment_code: components["schemas"]["Text"];
+        };
+        MessagePreview: {
+            /** @description In the inbox, in a push, and by WhatsApp or SMS. */
+            title: string;
+            /** @description The same. */
+            body: string;
+            /** @description Of the mail; null: the mail of this topic is a letter of its own. */
+            mail_subject: string | null;
+            /** @description The whole mail; null: a letter of its own. */
+            mail_text: string | null;
+        };
+        MessagePreviewAnswer: {
+            success: true;
+            data: components["schemas"]["MessagePreview"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        MessageTemplate: {
+            /** @description Which text it is. */
+            code: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_DI_LOKET" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "WIPAY_TERISI" | "WIPAY_DIKEMBALIKAN" | "BACA_MANDIRI_DIBUKA" | "BACA_MANDIRI_BERAKHIR" | "BACAAN_DITOLAK" | "LAPORAN_DITUGASKAN" | "PETUGAS_BERANGKAT" | "LAPORAN_SELESAI" | "LAPORAN_DITOLAK" | "PASANG_BARU_DIVERIFIKASI" | "PASANG_BARU_DISURVEI" | "PASANG_BARU_DISETUJUI" | "PASANG_BARU_MENUNGGU_PEMBAYARAN" | "PASANG_BARU_DIJADWALKAN" | "PASANG_BARU_TERPASANG" | "PASANG_BARU_AKTIF" | "PASANG_BARU_DITOLAK" | "PASANG_BARU_KADALUARSA" | "GANGGUAN_DIUMUMKAN" | "GANGGUAN_BERLANGSUNG" | "GANGGUAN_DIPERPANJANG" | "GANGGUAN_SELESAI" | "GANGGUAN_DIBATALKAN" | "PEMBAYAR_BARU" | "PEMBAYAR_DILEPAS" | "PERANGKAT_BARU" | "KONTAK_DIUBAH" | "KONTAK_DIHAPUS";
+            /** @description The language of the text. */
+            language: "id" | "en";
+            /** @description What customers choose or end it by. */
+            topic: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACA_MANDIRI" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY" | "SAMBUNGAN" | "PERANGKAT_BARU" | "KONTAK_DIUBAH";
+            /** @description When it is sent, in the language of the text. */
+            occasion: string;
+            /** @description Also the subject of the mail. */
+            title: string;
+            /** @description The text that follows the title. */
+            body: string;
+            /** @description What may stand in braces in both of them; each message has its own value there. */
+            placeholders: string[];
+            /** @description false: it is sent as the service brings it. */
+            is_changed: boolean;
+            /** @description As the service brings it. */
+            default_title: string;
+            /** @description As the service brings it. */
+            default_body: string;
+            /** @description When it was last changed; null: never. */
+            updated_at: components["schemas"]["InstantOrNull"];
+        };
+        MessageTemplateAnswer: {
+            success: true;
+            data: components["schemas"]["MessageTemplate"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        MessageTemplatePage: {
+            items: components["schemas"]["MessageTemplate"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        MessageTemplatePageAnswer: {
+            success: true;
+            data: components["schemas"]["MessageTemplatePage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        MessageTrial: {
+            /** @description The caller's own mail address. */
+            mailed_to: string;
+        };
+        MessageTrialAnswer: {
+            success: true;
+            data: components["schemas"]["MessageTrial"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        MessageWording: {
+            /** @description Kept on one line. Names of `placeholders` in braces; a part in brackets is left out where one of its values is empty. */
+            title: components["schemas"]["FilledLine"];
+            /** @description Kept on one line. Names of `placeholders` in braces; a part in brackets is left out where one of its values is empty. */
+            body: components["schemas"]["FilledLine"];
         };
         MethodSums: {
             /** @description How it was paid. */
@@ -7289,6 +7424,10 @@ export interface components {
         OutageReportsEnd: {
             /** @description What was done. The customers read it. */
             note: components["schemas"]["FilledText"];
+        };
+        OwnEmail: {
+            /** @description Where the user is written to; null: nowhere. */
+            email: components["schemas"]["TextOrNull"];
         };
         OwnPassword: {
             /** @description The password of the user who calls. */
@@ -9009,6 +9148,8 @@ export interface components {
             location_codes: components["schemas"]["Text"][] | null;
             /** @description The crew that a user of the role crew belongs to, and whose reports the user works on. Null: none. */
             crew_id: number | null;
+            /** @description Where the user is written to, as entered by the user; null: nowhere. */
+            email: string | null;
             /** @description 0 after deactivation: no login, every token ended. */
             is_active: 0 | 1;
             /** @description 1: somebody else set the password, and it is to be changed first. */
@@ -9854,6 +9995,8 @@ export interface components {
             location_codes: components["schemas"]["Text"][] | null;
             /** @description The crew that a user of the role crew belongs to, and whose reports the user works on. Null: none. */
             crew_id: number | null;
+            /** @description Where the user is written to, as entered by the user; null: nowhere. */
+            email: string | null;
             /** @description 0 after deactivation: no login, every token ended. */
             is_active: 0 | 1;
             /** @description 1: somebody else set the password, and it is to be changed first. */
@@ -10555,6 +10698,12 @@ export interface components {
         RecoveryDecided: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        MessageTextNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        NoMailAddress: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         CustomerExists: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -11130,6 +11279,8 @@ export type InstantOrNull = components['schemas']['InstantOrNull'];
 export type Invitation = components['schemas']['Invitation'];
 export type InvitationAcceptance = components['schemas']['InvitationAcceptance'];
 export type InvitationAnswer = components['schemas']['InvitationAnswer'];
+export type KeptEmail = components['schemas']['KeptEmail'];
+export type KeptEmailAnswer = components['schemas']['KeptEmailAnswer'];
 export type KeyAgent = components['schemas']['KeyAgent'];
 export type Kiosk = components['schemas']['Kiosk'];
 export type KioskAnswer = components['schemas']['KioskAnswer'];
@@ -11160,6 +11311,15 @@ export type Login = components['schemas']['Login'];
 export type MappingTrial = components['schemas']['MappingTrial'];
 export type MappingTrialAnswer = components['schemas']['MappingTrialAnswer'];
 export type MatchMutation = components['schemas']['MatchMutation'];
+export type MessagePreview = components['schemas']['MessagePreview'];
+export type MessagePreviewAnswer = components['schemas']['MessagePreviewAnswer'];
+export type MessageTemplate = components['schemas']['MessageTemplate'];
+export type MessageTemplateAnswer = components['schemas']['MessageTemplateAnswer'];
+export type MessageTemplatePage = components['schemas']['MessageTemplatePage'];
+export type MessageTemplatePageAnswer = components['schemas']['MessageTemplatePageAnswer'];
+export type MessageTrial = components['schemas']['MessageTrial'];
+export type MessageTrialAnswer = components['schemas']['MessageTrialAnswer'];
+export type MessageWording = components['schemas']['MessageWording'];
 export type MethodSums = components['schemas']['MethodSums'];
 export type MonthlyPenalty = components['schemas']['MonthlyPenalty'];
 export type MutationCandidates = components['schemas']['MutationCandidates'];
@@ -11218,6 +11378,7 @@ export type OutagePoint = components['schemas']['OutagePoint'];
 export type OutagePoints = components['schemas']['OutagePoints'];
 export type OutagePointsAnswer = components['schemas']['OutagePointsAnswer'];
 export type OutageReportsEnd = components['schemas']['OutageReportsEnd'];
+export type OwnEmail = components['schemas']['OwnEmail'];
 export type OwnPassword = components['schemas']['OwnPassword'];
 export type OwnPasswordChange = components['schemas']['OwnPasswordChange'];
 export type OwnTill = components['schemas']['OwnTill'];
@@ -11588,6 +11749,8 @@ export type ResponseRecoveryWaiting = components['responses']['RecoveryWaiting']
 export type ResponseRecoveryNotFound = components['responses']['RecoveryNotFound'];
 export type ResponseRecoveryDecidedOrRecoverySecondPersonRequired = components['responses']['RecoveryDecidedOrRecoverySecondPersonRequired'];
 export type ResponseRecoveryDecided = components['responses']['RecoveryDecided'];
+export type ResponseMessageTextNotFound = components['responses']['MessageTextNotFound'];
+export type ResponseNoMailAddress = components['responses']['NoMailAddress'];
 export type ResponseCustomerExists = components['responses']['CustomerExists'];
 export type ResponseCustomerNotFound = components['responses']['CustomerNotFound'];
 export type ResponseCustomerHasConnections = components['responses']['CustomerHasConnections'];
@@ -11754,6 +11917,21 @@ export interface operations {
             403: components["responses"]["DisplaySessionOrWrongPassword"];
             422: components["responses"]["ValidationError"];
             429: components["responses"]["RateLimited"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postEmail: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: { "application/json": components["schemas"]["OwnEmail"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["KeptEmailAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrDisplaySession"];
+            422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15730,7 +15908,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: number;
                 /** @description Only records of this kind. */
-                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "outages" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "spot_checks" | "hand_ins" | "exemptions" | "day_closings" | "deposits" | "treasury_lines" | "treasury_form" | "audit_log";
+                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "outages" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "message_texts" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "spot_checks" | "hand_ins" | "exemptions" | "day_closings" | "deposits" | "treasury_lines" | "treasury_form" | "audit_log";
                 /** @description Only records of this act. */
                 action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "deposit" | "set_aside" | "undo" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "extend" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
@@ -15759,7 +15937,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only records of this kind. */
-                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "outages" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "spot_checks" | "hand_ins" | "exemptions" | "day_closings" | "deposits" | "treasury_lines" | "treasury_form" | "audit_log";
+                entity?: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "tills" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "outages" | "crews" | "areas" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "message_texts" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "spot_checks" | "hand_ins" | "exemptions" | "day_closings" | "deposits" | "treasury_lines" | "treasury_form" | "audit_log";
                 /** @description Only records of this act. */
                 action?: "create" | "update" | "delete" | "import" | "invite" | "rotate" | "revoke" | "void" | "replay" | "dismiss" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "receive" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "confirm" | "deposit" | "set_aside" | "undo" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "extend" | "install" | "end" | "acknowledge" | "mute" | "unmute";
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
@@ -16887,6 +17065,193 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMessageTexts: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                limit?: number;
+                /** @description Only in this language. */
+                language?: "id" | "en";
+                /** @description Only of this topic. */
+                topic?: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACA_MANDIRI" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY" | "SAMBUNGAN" | "PERANGKAT_BARU" | "KONTAK_DIUBAH";
+                /** @description Whether staff have changed them. */
+                changed?: "true" | "false";
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["MessageTemplatePageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMessageTextsExport: {
+        parameters: {
+            query?: {
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: "en" | "id";
+                /** @description Only of this topic. */
+                topic?: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "BACA_MANDIRI" | "BACAAN_DITOLAK" | "LAPORAN" | "GANGGUAN" | "PASANG_BARU" | "PETUGAS_BERANGKAT" | "WIPAY" | "SAMBUNGAN" | "PERANGKAT_BARU" | "KONTAK_DIUBAH";
+                /** @description Whether staff have changed them. */
+                changed?: "true" | "false";
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: "csv" | "xlsx";
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: "full" | "none";
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: "," | ";";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMessageTextsByCodeAndLanguage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Which text it is. */
+                code: components["schemas"]["Text"];
+                /** @description The language of the text. */
+                language: components["schemas"]["Text"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["MessageTemplateAnswer"]; };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["MessageTextNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    putMessageTextsByCodeAndLanguage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Which text it is. */
+                code: components["schemas"]["Text"];
+                /** @description The language of the text. */
+                language: components["schemas"]["Text"];
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["MessageWording"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["MessageTemplateAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["MessageTextNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postMessageTextsByCodeAndLanguageRestore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Which text it is. */
+                code: components["schemas"]["Text"];
+                /** @description The language of the text. */
+                language: components["schemas"]["Text"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["MessageTemplateAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["MessageTextNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMessageTextsByCodeAndLanguagePreview: {
+        parameters: {
+            query: {
+                /** @description Kept on one line. Names of `placeholders` in braces; a part in brackets is left out where one of its values is empty. */
+                title: components["schemas"]["FilledLine"];
+                /** @description Kept on one line. Names of `placeholders` in braces; a part in brackets is left out where one of its values is empty. */
+                body: components["schemas"]["FilledLine"];
+            };
+            path: {
+                /** @description Which text it is. */
+                code: components["schemas"]["Text"];
+                /** @description The language of the text. */
+                language: components["schemas"]["Text"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["MessagePreviewAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["MessageTextNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postMessageTextsByCodeAndLanguageTrial: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Which text it is. */
+                code: components["schemas"]["Text"];
+                /** @description The language of the text. */
+                language: components["schemas"]["Text"];
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["MessageWording"]; };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["MessageTrialAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["MessageTextNotFound"];
+            409: components["responses"]["NoMailAddress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };

@@ -40,6 +40,7 @@ const productOf = {
   penalty_rules: "water",
   stamp_rules: "water",
   promotions: "water",
+  message_texts: "water",
   users: null,
   staff_sessions: null,
   second_factors: null,

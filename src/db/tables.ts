@@ -977,11 +977,31 @@ export interface MessageDeliveries {
 export interface MessagePreferences {
   account_id: number;
   gateway_on: Generated<string[]>;
+  language: Generated<"id" | "en">;
   mail_muted: Generated<string[]>;
   muted: Generated<string[]>;
   quiet_from: number | null;
   quiet_until: number | null;
   updated_at: Timestamp;
+}
+
+export interface MessageTexts {
+  body: string | null;
+  code: string;
+  language: "id" | "en";
+  title: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface MessageTrials {
+  body: string;
+  code: string;
+  id: Generated<number>;
+  language: string;
+  queued_at: Timestamp;
+  title: string;
+  user_id: number;
 }
 
 export interface MeterExchanges {
@@ -1513,6 +1533,7 @@ export interface Users {
   all_locations: Generated<boolean>;
   created_at: Timestamp;
   crew_id: number | null;
+  email: string | null;
   further_roles: Generated<string[]>;
   id: Generated<number>;
   is_active: Generated<boolean>;
@@ -1710,6 +1731,8 @@ export interface DB {
   locations: Locations;
   message_deliveries: MessageDeliveries;
   message_preferences: MessagePreferences;
+  message_texts: MessageTexts;
+  message_trials: MessageTrials;
   meter_exchanges: MeterExchanges;
   outages: Outages;
   payment_events: PaymentEvents;

@@ -163,5 +163,12 @@ export const office = {
   ONE_ASSIGNEE: inEnglish("is not needed: the report is given to the crew crew_id"),
   PLACE_NEEDED: inEnglish("this type of report needs an address or a location"),
   NOT_LATER: inEnglish("must be later than the moment at which it was expected to end"),
+  UNKNOWN_PLACEHOLDER: inEnglish("has {name}, which this text does not know; it knows {known}", {
+    name: word("{nama_bulan}"),
+    known: words("{bulan}", "{jumlah}"),
+  }),
+  STRAY_BRACKET: inEnglish("has a brace or bracket that stands alone; its placeholders are {known}", {
+    known: words("{bulan}", "{jumlah}"),
+  }),
   NOT_A_PUBLIC_FILE: inEnglish("must be a file from POST /backoffice/v1/files with public: true"),
 };

@@ -27,6 +27,7 @@ export const userColumns = [
   "users.products",
   "users.all_locations",
   "users.crew_id",
+  "users.email",
   "users.last_sign_in_at",
   "users.version",
   "users.created_at",
@@ -141,6 +142,12 @@ export async function updateUser(
 /** The user, whom no other transaction changes until this one ends. */
 export function lockUser(tx: Tx, id: number) {
   return usersOf(tx.db).where("id", "=", id).forUpdate("users").executeTakeFirstOrThrow();
+}
+
+/** Where the user is written to; null: nowhere. The user's tokens stay valid. */
+export async function setEmail(tx: Tx, id: number, email: string | null): Promise<UserRow> {
+  await updateRecord(tx, "users", { id }, { email });
+  return storedUser(tx, id);
 }
 
 /** Since when a login also demands a code; null: it does not any more. The user's tokens stay valid. */

@@ -5,6 +5,7 @@ import type { InvitationSettings } from "./invitations/invitations.ts";
 import { invitationRoutes } from "./invitations/routes.ts";
 import { kioskRoutes } from "./kiosks/routes.ts";
 import { InvalidCredentials, type LoginSettings, login, renew, UserInactive } from "./login.ts";
+import { changeOwnEmail } from "./own-email.ts";
 import { changeOwnPassword } from "./own-password.ts";
 import * as schema from "./schema.ts";
 import { secondFactorRoutes } from "./second-factor/routes.ts";
@@ -55,6 +56,16 @@ function loginRoutes(api: Api, settings: LoginSettings): void {
     answer: schema.Session,
     errors: [WrongPassword, RateLimited],
     handle: (ctx, { body, request }) => changeOwnPassword(ctx, sessionOf(request), body, settings),
+  });
+
+  post("/email", {
+    summary: "Change the own mail address",
+    description:
+      "Where the service writes to the user, such as trials of messages. A login does not need it.",
+    access: "person",
+    body: schema.OwnEmail,
+    answer: schema.KeptEmail,
+    handle: (ctx, { body, request }) => changeOwnEmail(ctx, sessionOf(request).user.id, body),
   });
 
   get("/me", {

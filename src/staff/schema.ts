@@ -145,6 +145,9 @@ const userProperties = {
   roles: RoleWords,
   ...scopeFields,
   crew_id: CrewId,
+  email: Nullable(
+    Words("Where the user is written to, as entered by the user; null: nowhere.", "siti@example.id"),
+  ),
   is_active: Flag("0 after deactivation: no login, every token ended."),
   must_change_password: Flag("1: somebody else set the password, and it is to be changed first."),
   has_second_factor: Flag("1: a login demands a code of an authenticator app."),
@@ -200,6 +203,12 @@ export const OwnPasswordChange = Body("OwnPasswordChange", {
   new: NewPassword,
 });
 export type OwnPasswordChange = Static<typeof OwnPasswordChange>;
+
+const Email = Nullable(Text([3, 254], "Where the user is written to; null: nowhere.", "siti@example.id"));
+export const OwnEmail = Body("OwnEmail", { email: Email }, { examples: [{ email: "siti@example.id" }] });
+export type OwnEmail = Static<typeof OwnEmail>;
+/** As it is kept now. */
+export const KeptEmail = WireRecord("KeptEmail", { email: Email });
 
 export const UserQuery = Type.Object({ q: SearchText("Part of the username, in any case.") });
 export type UserQuery = Static<typeof UserQuery>;

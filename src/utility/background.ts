@@ -18,6 +18,7 @@ import {
   pushTaskKind,
   sealPushKeys,
   sweepMessages,
+  trialTaskKind,
 } from "./messages/messages.ts";
 import { tellOutageKind } from "./outages/outages.ts";
 import type { UtilityParts } from "./parts.ts";
@@ -35,6 +36,7 @@ export const utilityTasks = (parts: UtilityParts): TaskKind[] => [
   tellOutageKind,
   pushTaskKind({ networks: allowedNetworks(parts.config.webhookNetworks), contact: () => contactOf(parts) }),
   messageTaskKind(mailSender(mailParts(parts))),
+  trialTaskKind(mailParts(parts)),
   messageTaskKind(gatewaySender(gatewayOf(parts.config))),
 ];
 

@@ -12,6 +12,7 @@ import { customerOfficeRoutes } from "./customers/office-routes.ts";
 import { installationOfficeRoutes } from "./installations/office-routes.ts";
 import { mapOfficeRoutes } from "./map/office-routes.ts";
 import { deliveryOfficeRoutes } from "./messages/deliveries/office-routes.ts";
+import { messageTextOfficeRoutes } from "./messages/texts/office-routes.ts";
 import { noticeOfficeRoutes } from "./notices/office-routes.ts";
 import { outageOfficeRoutes } from "./outages/office-routes.ts";
 import type { UtilityParts } from "./parts.ts";
@@ -27,6 +28,7 @@ export function officeRoutes(given: Api, parts: UtilityParts): void {
   const api: Api = { ...given, product: "water" };
   accountOfficeRoutes(api, parts);
   deliveryOfficeRoutes(api);
+  messageTextOfficeRoutes(api, parts);
   uploadOfficeRoutes(api, parts);
   customerOfficeRoutes(api, parts);
   connectionOfficeRoutes(api, parts);

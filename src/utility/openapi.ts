@@ -59,6 +59,7 @@ export function openapiOfCustomerApi() {
 export const officeTags = [
   { name: "Runs", description: "Long work with progress: imports and billing." },
   { name: "Accounts", description: "Customers' accounts on the customer API." },
+  { name: "Message texts", description: "What customers are told in messages." },
   { name: "Files", description: "What customers and staff uploaded." },
   { name: "Customers", description: "Who the utility supplies." },
   { name: "Connections", description: "Where it supplies them (SL)." },

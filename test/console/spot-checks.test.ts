@@ -109,7 +109,7 @@ describe("spot checks", needs("chromium"), () => {
       .click();
     await page.getByRole("heading", { level: 1, name: `Uji petik ${sent.body.data.id}` }).waitFor();
     const figures = page.getByRole("table", { name: "Uji petik" });
-    await expectText(figures, /Motor 120 90 30 0 -25 %/);
+    await expectText(figures, /Motor 120 90 30 0 −25 %/);
     expect(await seriousFindings(page)).toEqual([]);
     await page.emulateMedia({ media: "print" });
     await page.getByText("Mengetahui:").waitFor();

@@ -107,6 +107,7 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     "/water/accounts",
     `/water/accounts/${account.id}`,
     "/water/deliveries",
+    "/water/message-texts",
     "/water/wallets",
     `/water/wallets/${wallet.wallet_no}`,
     "/water/bills",

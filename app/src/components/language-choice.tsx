@@ -1,6 +1,6 @@
 import { languages, useLanguageChoice } from "../../../web/src/messages/language.tsx";
 
-const names = { id: "Bahasa Indonesia", en: "English" } as const;
+export const languageNames = { id: "Bahasa Indonesia", en: "English" } as const;
 
 export function LanguageChoice() {
   const { chosen, choose } = useLanguageChoice();
@@ -14,7 +14,7 @@ export function LanguageChoice() {
           aria-pressed={chosen === language}
           onClick={() => choose(language)}
         >
-          {names[language]}
+          {languageNames[language]}
         </button>
       ))}
     </div>

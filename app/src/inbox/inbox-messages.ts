@@ -37,6 +37,7 @@ export const inboxMessages = defineMessages({
     },
   ],
   fillIn: ["Isi di data saya", "Fill it in"],
+  language: ["Bahasa pesan", "Language of the messages"],
   quiet: ["Jam tenang", "Quiet hours"],
   quietHint: [
     "Di antara jam ini ponsel Anda tidak dibunyikan.",

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useMessages } from "../../../web/src/messages/language.tsx";
+import { languages, useMessages } from "../../../web/src/messages/language.tsx";
 import { api, dataOf } from "../api/client.ts";
 import { type Answer as AnswerOf, useRead } from "../api/read.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { Answer } from "../components/answer.tsx";
 import { Field } from "../components/field.tsx";
+import { languageNames } from "../components/language-choice.tsx";
 import { Page } from "../components/page.tsx";
 import { SendForm } from "../components/send-form.tsx";
 import { useUtility } from "../components/utility.ts";
@@ -72,7 +73,7 @@ function ThisPhone() {
   );
 }
 
-function Topics({ preferences: { topik, jam_tenang } }: { preferences: Preferences }) {
+function Topics({ preferences: { topik, jam_tenang, bahasa } }: { preferences: Preferences }) {
   const t = { ...useMessages(common), ...useMessages(inboxMessages) };
   const queries = useQueryClient();
   const [isSaved, setSaved] = useState(false);
@@ -81,6 +82,7 @@ function Topics({ preferences: { topik, jam_tenang } }: { preferences: Preferenc
     const body = {
       topik: topik.flatMap((one) => changeOf(one, entered)),
       jam_tenang: isQuiet ? { mulai: Number(entered.mulai), selesai: Number(entered.selesai) } : null,
+      bahasa: languages.find((one) => one === entered.bahasa) ?? bahasa,
     };
     await dataOf(api.POST("/app/preferensi_pesan", { body }));
     setSaved(true);
@@ -102,6 +104,15 @@ function Topics({ preferences: { topik, jam_tenang } }: { preferences: Preferenc
             </legend>
             {topik.map((one) => (
               <TopicWays key={one.topik} topic={one} />
+            ))}
+          </fieldset>
+          <fieldset className="ways">
+            <legend>{t.language}</legend>
+            {languages.map((one) => (
+              <label key={one} className="choice" lang={one}>
+                <input type="radio" name="bahasa" value={one} defaultChecked={one === bahasa} />
+                {languageNames[one]}
+              </label>
             ))}
           </fieldset>
           <label className="choice">

@@ -22,11 +22,14 @@ export async function takeStep(tx: Tx, before: queries.ComplaintRow, step: Step)
   return after;
 }
 
-const told: Partial<Record<ComplaintState, string>> = {
-  DITUGASKAN: "sudah ditugaskan kepada petugas",
-  DIKERJAKAN: "sedang dikerjakan petugas",
-  SELESAI: "sudah selesai dikerjakan",
-  DITOLAK: "tidak dapat ditangani",
+type ReportText = "LAPORAN_DITUGASKAN" | "PETUGAS_BERANGKAT" | "LAPORAN_SELESAI" | "LAPORAN_DITOLAK";
+
+/** The text about each state into which staff move a report. */
+const told: Partial<Record<ComplaintState, ReportText>> = {
+  DITUGASKAN: "LAPORAN_DITUGASKAN",
+  DIKERJAKAN: "PETUGAS_BERANGKAT",
+  SELESAI: "LAPORAN_SELESAI",
+  DITOLAK: "LAPORAN_DITOLAK",
 };
 
 /** Tells who made the report where staff have moved it. */
@@ -36,13 +39,12 @@ async function tellReporter(
   { status, account_id, complaint_no, type_name }: queries.ComplaintRow,
   note: string | null,
 ): Promise<void> {
-  const outcome = told[status];
-  if (account_id === null || outcome === undefined || status === before.status) return;
+  const text = told[status];
+  if (account_id === null || text === undefined || status === before.status) return;
   await tell(tx, {
     accountId: account_id,
-    topic: status === "DIKERJAKAN" ? "PETUGAS_BERANGKAT" : "LAPORAN",
-    title: `Laporan ${complaint_no}`,
-    body: `${type_name}: laporan Anda ${outcome}.${note === null ? "" : ` ${note}`}`,
+    text,
+    values: { no_laporan: complaint_no, jenis: type_name, catatan: note },
     link: { kind: "laporan", id: complaint_no },
   });
 }

@@ -32,9 +32,8 @@ export function removePayer(ctx: Ctx, ownerId: number, { sl: text, id_pembayar }
     });
     await tell(tx, {
       accountId: payer.id,
-      topic: "SAMBUNGAN",
-      title: `Sambungan ${sl} dilepas dari akun Anda`,
-      body: "Pemiliknya melepas sambungan ini. Resi pembayaran Anda tetap tersimpan.",
+      text: "PEMBAYAR_DILEPAS",
+      values: { sl },
     });
     await recordChange(tx, {
       entity: "account_connections",
@@ -57,14 +56,12 @@ export async function tellOfPayer(
   const payer = accounts.find((one) => one.id === accountId);
   if (payer === undefined) return;
   const owners = accounts.filter(({ relation }) => relation === "PEMILIK");
-  const body = `${maskName(payer.name)} kini melihat jumlah tagihannya dan dapat membayar; pemakaian dan foto meter tidak terlihat. Bukan undangan Anda? Lepaskan di Sambungan saya.`;
   await tell(
     tx,
     ...owners.map((owner) => ({
       accountId: owner.id,
-      topic: "SAMBUNGAN" as const,
-      title: `Pembayar baru untuk ${sl}`,
-      body,
+      text: "PEMBAYAR_BARU" as const,
+      values: { sl, nama: maskName(payer.name) },
       link: { kind: "sambungan" as const, id: sl },
       once: `payer:${id}:${accountId}:${today(tx.zone, tx.now())}`,
     })),

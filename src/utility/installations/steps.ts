@@ -27,17 +27,11 @@ export async function takeStep(tx: Tx, before: readonly queries.InstallationRow[
   for (const row of after) await audit(tx, action, was.get(row.id) ?? null, row, { note: textOfNote(note) });
 }
 
-const told: Partial<Record<InstallationState, string>> = {
-  DIVERIFIKASI: "berkasnya sudah diperiksa",
-  DISURVEI: "lokasinya sudah disurvei",
-  DISETUJUI: "sudah disetujui",
-  MENUNGGU_PEMBAYARAN: "menunggu pembayaran biayanya",
-  DIJADWALKAN: "sudah dibayar, pemasangannya dijadwalkan",
-  TERPASANG: "sudah terpasang",
-  AKTIF: "sudah aktif",
-  DITOLAK: "tidak dapat dipenuhi",
-  KADALUARSA: "kadaluarsa karena biayanya tidak dibayar",
-};
+/** States that are reached by others than the applicant, who is told of them. */
+const told = [
+  ...(["DIVERIFIKASI", "DISURVEI", "DISETUJUI", "MENUNGGU_PEMBAYARAN", "DIJADWALKAN"] as const),
+  ...(["TERPASANG", "AKTIF", "DITOLAK", "KADALUARSA"] as const),
+];
 
 /** What its applicant is told where it has moved by others than himself. */
 function tellingOf(
@@ -45,15 +39,14 @@ function tellingOf(
   before: InstallationState | undefined,
   note: string | null,
 ): NewMessage[] {
-  const outcome = told[status];
+  const outcome = told.find((state) => state === status);
   // Who applied at the counter may have no account.
   if (outcome === undefined || status === before || account_id === null) return [];
   return [
     {
       accountId: account_id,
-      topic: "PASANG_BARU",
-      title: `Permohonan ${registration_no}`,
-      body: `Permohonan sambungan baru Anda ${outcome}.${note === null ? "" : ` ${note}`}`,
+      text: `PASANG_BARU_${outcome}`,
+      values: { no_permohonan: registration_no, catatan: note },
       link: { kind: "pasang_baru", id: registration_no },
     },
   ];

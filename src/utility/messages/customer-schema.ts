@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox";
 import { WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Count, Instant, Nullable, OneOf, Whole, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
+import { languages } from "../../languages.ts";
 import { Blankable, Halaman, Masukan, Sejak } from "../customer-api/calls.ts";
 import { linkKinds, topics } from "./topics.ts";
 
@@ -81,6 +82,10 @@ const JamTenang = WireRecord(
   { description: "Dalam jam-jam ini hanya yang wajib dikirim; yang tertunda dikirim sesudahnya." },
 );
 const topik = OneOf(topics, { description: "Topik pesan." });
+const bahasa = OneOf(languages, {
+  description: "Bahasa pesan yang ditulis mulai sekarang.",
+  examples: ["id"],
+});
 
 export const PreferensiPesan = WireRecord("PreferensiPesan", {
   topik: Type.Array(
@@ -94,6 +99,7 @@ export const PreferensiPesan = WireRecord("PreferensiPesan", {
     }),
   ),
   jam_tenang: Nullable(JamTenang),
+  bahasa,
 });
 export type PreferensiPesan = Static<typeof PreferensiPesan>;
 
@@ -115,6 +121,7 @@ export const PreferensiBaru = Masukan(
       ),
     ),
     jam_tenang: Blankable(JamTenang),
+    bahasa: Blankable(bahasa),
   },
   {
     examples: [

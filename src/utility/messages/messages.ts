@@ -9,25 +9,28 @@ import type { AccountMessage } from "./office-schema.ts";
 import { presentPesan } from "./present.ts";
 import { dropOldest, queuePushes } from "./push/queries.ts";
 import * as queries from "./queries.ts";
+import type { FilledText } from "./texts/texts.ts";
+import { writerFor } from "./texts/writer.ts";
 import type { LinkKind, Topic } from "./topics.ts";
 import { queueWays } from "./ways/queries.ts";
 
 export { pushKeys, pushTaskKind, sealPushKeys } from "./push/push.ts";
 export { messagesChannel } from "./queries.ts";
 export { createMessageStream, type MessageStream } from "./stream/stream.ts";
+export { trialTaskKind } from "./texts/preview.ts";
+export { dated, either, sentence } from "./texts/text.ts";
+export type { FilledText } from "./texts/texts.ts";
 export { messageTaskKind } from "./ways/deliver.ts";
 export { gatewayOf, gatewaySender, type SendText, textSender } from "./ways/gateway.ts";
-export { endingOf, mailSender } from "./ways/mail.ts";
+export { mailSender } from "./ways/mail.ts";
 
-export interface NewMessage {
+/** One of the texts with its values, and for whom. */
+export type NewMessage = FilledText & {
   accountId: number;
-  topic: Topic;
-  title: string;
-  body: string;
   link?: { kind: LinkKind; id: string };
   /** The account is told of this once. */
   once?: string;
-}
+};
 
 /**
  * Tells customers something, in the transaction of what it is about: they are told if and only if that commits. Who is told very much in
@@ -35,14 +38,15 @@ export interface NewMessage {
  */
 export async function tell(tx: Tx, ...messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;
+  const write = await writerFor(tx, messages);
   const ids = await queries.addMessages(
     tx,
-    messages.map(({ accountId, topic, title, body, link, once }) => ({
-      account_id: accountId,
-      ...{ topic, title, body },
-      link_kind: link?.kind ?? null,
-      link_id: link?.id ?? null,
-      once_key: once ?? null,
+    messages.map((message) => ({
+      account_id: message.accountId,
+      ...write(message),
+      link_kind: message.link?.kind ?? null,
+      link_id: message.link?.id ?? null,
+      once_key: message.once ?? null,
     })),
   );
   const sent = await queries.withinDaysLimit(tx, ids);

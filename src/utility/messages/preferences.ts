@@ -1,4 +1,5 @@
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
+import type { Language } from "../../languages.ts";
 import type { PreferensiBaru, PreferensiPesan } from "./customer-schema.ts";
 import { lockPreferences, preferencesOf, putPreferences } from "./queries.ts";
 import { isMandatory, topicNames, topics } from "./topics.ts";
@@ -10,11 +11,18 @@ export async function preferences(
   hasGateway: boolean,
 ): Promise<PreferensiPesan> {
   const kept = await preferencesOf(ctx.db, accountId);
-  const { muted = [], mail_muted = [], gateway_on = [], quiet_from = null, quiet_until = null } = kept ?? {};
+  const {
+    muted = [],
+    mail_muted = [],
+    gateway_on = [],
+    quiet_from = null,
+    quiet_until = null,
+    language = "id",
+  } = kept ?? {};
   return {
     topik: topics.map((topik) => ({
       topik,
-      nama: topicNames[topik],
+      nama: topicNames[topik].id,
       wajib: isMandatory(topik),
       push: !muted.includes(topik),
       surel: isMandatory(topik) || !mail_muted.includes(topik),
@@ -22,6 +30,7 @@ export async function preferences(
     })),
     jam_tenang:
       quiet_from === null || quiet_until === null ? null : { mulai: quiet_from, selesai: quiet_until },
+    bahasa: language as Language,
   };
 }
 
@@ -29,7 +38,7 @@ export async function preferences(
 export function changePreferences(
   ctx: Ctx,
   accountId: number,
-  { topik, jam_tenang }: PreferensiBaru,
+  { topik, jam_tenang, bahasa }: PreferensiBaru,
   hasGateway: boolean,
 ) {
   return inTransaction(ctx, async (tx) => {
@@ -53,6 +62,7 @@ export function changePreferences(
       mail_muted: [...mailMuted],
       gateway_on: [...gatewayOn],
       ...hours,
+      language: bahasa ?? before.language,
     });
     return preferences(tx, accountId, hasGateway);
   });

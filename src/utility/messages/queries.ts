@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { CustomerMessages, DB, MessagePreferences } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { countRows, listed } from "../../kernel/lists/page-queries.ts";
+import type { Language } from "../../languages.ts";
 import { mandatoryTopics } from "./topics.ts";
 
 export type MessageRow = Selectable<CustomerMessages>;
@@ -79,9 +80,23 @@ export async function forgetMessages({ db }: Tx, accountId: number): Promise<voi
 export function preferencesOf(db: Kysely<DB>, accountId: number) {
   return db
     .selectFrom("message_preferences")
-    .select(["muted", "mail_muted", "gateway_on", "quiet_from", "quiet_until"])
+    .select(["muted", "mail_muted", "gateway_on", "quiet_from", "quiet_until", "language"])
     .where("account_id", "=", accountId)
     .executeTakeFirst();
+}
+
+/** In which language these accounts are written to, where it is another than Indonesian. */
+export async function languagesOf(
+  db: Kysely<DB>,
+  accountIds: readonly number[],
+): Promise<Map<number, Language>> {
+  const rows = await db
+    .selectFrom("message_preferences")
+    .select(["account_id", "language"])
+    .where((row) => row("account_id", "=", row.fn.any(row.val(accountIds))))
+    .where("language", "<>", "id")
+    .execute();
+  return new Map(rows.map(({ account_id, language }) => [account_id, language as Language]));
 }
 
 /** How many messages are sent to an account in 24 hours at most; of money that goes another way than thought each is. */

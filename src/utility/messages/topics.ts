@@ -1,26 +1,31 @@
+import type { Language } from "../../languages.ts";
+
 /** What messages to customers are about, each with what a customer calls it. */
 export const topicNames = {
-  TAGIHAN_TERBIT: "Tagihan terbit",
-  JATUH_TEMPO: "Tagihan akan jatuh tempo",
-  DENDA_BESOK: "Denda mulai besok",
-  TERLAMBAT: "Tagihan terlambat",
-  PEMBAYARAN_DITERIMA: "Pembayaran diterima",
-  PEMBAYARAN_KADALUARSA: "Pembayaran kadaluarsa",
-  PEMBAYARAN_DIBATALKAN: "Pembayaran dibatalkan",
-  UANG_DIPERIKSA: "Uang masuk yang diperiksa petugas",
-  UANG_DIKEMBALIKAN: "Uang dikembalikan",
-  BUKTI_DITOLAK: "Bukti transfer ditolak",
-  BACA_MANDIRI: "Saatnya membaca meter",
-  BACAAN_DITOLAK: "Bacaan meter ditolak",
-  LAPORAN: "Perkembangan laporan",
-  GANGGUAN: "Gangguan dan pekerjaan di wilayah Anda",
-  PASANG_BARU: "Perkembangan pasang baru",
-  PETUGAS_BERANGKAT: "Petugas mulai bekerja",
-  WIPAY: "Dompet WiPay",
-  SAMBUNGAN: "Siapa yang membayar sambungan Anda",
-  PERANGKAT_BARU: "Perangkat baru masuk ke akun",
-  KONTAK_DIUBAH: "Surel atau nomor HP akun diubah",
-} as const;
+  TAGIHAN_TERBIT: { id: "Tagihan terbit", en: "Bill issued" },
+  JATUH_TEMPO: { id: "Tagihan akan jatuh tempo", en: "Bill due soon" },
+  DENDA_BESOK: { id: "Denda mulai besok", en: "Penalty from tomorrow" },
+  TERLAMBAT: { id: "Tagihan terlambat", en: "Bill overdue" },
+  PEMBAYARAN_DITERIMA: { id: "Pembayaran diterima", en: "Payment received" },
+  PEMBAYARAN_KADALUARSA: { id: "Pembayaran kadaluarsa", en: "Payment expired" },
+  PEMBAYARAN_DIBATALKAN: { id: "Pembayaran dibatalkan", en: "Payment cancelled" },
+  UANG_DIPERIKSA: { id: "Uang masuk yang diperiksa petugas", en: "Money that staff look into" },
+  UANG_DIKEMBALIKAN: { id: "Uang dikembalikan", en: "Money given back" },
+  BUKTI_DITOLAK: { id: "Bukti transfer ditolak", en: "Proof of transfer refused" },
+  BACA_MANDIRI: { id: "Saatnya membaca meter", en: "Time to read the meter" },
+  BACAAN_DITOLAK: { id: "Bacaan meter ditolak", en: "Meter reading refused" },
+  LAPORAN: { id: "Perkembangan laporan", en: "Progress of a report" },
+  GANGGUAN: { id: "Gangguan dan pekerjaan di wilayah Anda", en: "Outages and work in your area" },
+  PASANG_BARU: { id: "Perkembangan pasang baru", en: "Progress of an application" },
+  PETUGAS_BERANGKAT: { id: "Petugas mulai bekerja", en: "Crew at work" },
+  WIPAY: { id: "Dompet WiPay", en: "WiPay wallet" },
+  SAMBUNGAN: { id: "Siapa yang membayar sambungan Anda", en: "Who pays for your connection" },
+  PERANGKAT_BARU: { id: "Perangkat baru masuk ke akun", en: "A new device in your account" },
+  KONTAK_DIUBAH: {
+    id: "Surel atau nomor HP akun diubah",
+    en: "Mail address or number of the account changed",
+  },
+} as const satisfies Record<string, Record<Language, string>>;
 
 export type Topic = keyof typeof topicNames;
 export const topics = Object.keys(topicNames) as Topic[];

@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import type { TaskKind } from "../../kernel/queue/queue.ts";
 import { mailRetries } from "../../kernel/queue/retries.ts";
-import { tell } from "../messages/messages.ts";
+import { dated, either, tell } from "../messages/messages.ts";
 import { asMinute } from "../texts.ts";
 import { accountsIn, type OutageRow, outages, queueTelling, tellOutageTask } from "./queries.ts";
 
@@ -31,25 +31,22 @@ export const tellOutageKind: TaskKind = {
   },
 };
 
+const kinds = {
+  PEKERJAAN: either({ id: "Pekerjaan jaringan air", en: "Work on the water network" }),
+  GANGGUAN: either({ id: "Gangguan air", en: "Water outage" }),
+};
+
 function messageOf(outage: OutageRow, zone: string) {
-  const { id, kind, status, version, areas, reason } = outage;
-  const what = kind === "PEKERJAAN" ? "Pekerjaan jaringan air" : "Gangguan air";
-  const end = `Perkiraan selesai ${asMinute(outage.ends_at, zone)}.`;
-  const texts = {
-    DIUMUMKAN: [`akan dimulai`, `Mulai ${asMinute(outage.starts_at, zone)}. ${end} ${reason}`],
-    BERLANGSUNG: [`sedang berlangsung`, `${end} ${reason}`],
-    DIPERPANJANG: [`berlangsung lebih lama`, `${end} ${reason}`],
-    SELESAI: [
-      `sudah selesai`,
-      "Terima kasih atas kesabaran Anda. Bila air belum mengalir, laporkan di aplikasi.",
-    ],
-    DIBATALKAN: [`dibatalkan`, reason],
-  } as const;
-  const [outcome, body] = texts[status];
+  const { id, kind, status, version, areas, reason, starts_at, ends_at } = outage;
   return {
-    topic: "GANGGUAN" as const,
-    title: `${what} ${outcome}`,
-    body: `Wilayah ${areas.join(", ")}. ${body}`,
+    text: `GANGGUAN_${status}` as const,
+    values: {
+      jenis: kinds[kind],
+      wilayah: areas.join(", "),
+      mulai: dated(asMinute(starts_at, zone)),
+      selesai: dated(asMinute(ends_at, zone)),
+      sebab: reason,
+    },
     link: { kind: "gangguan" as const, id: String(id) },
     once: `outage ${id} ${version}`,
   };

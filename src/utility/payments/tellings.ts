@@ -1,5 +1,5 @@
 import type { Tx } from "../../kernel/context.ts";
-import { type NewMessage, tell } from "../messages/messages.ts";
+import { either, type FilledText, type NewMessage, sentence, tell } from "../messages/messages.ts";
 import { asRupiah } from "../texts.ts";
 import { ownersOfPaid, type PaymentRow } from "./queries.ts";
 import { shownPayment } from "./queries-views.ts";
@@ -12,22 +12,21 @@ export const paidTopic = "PEMBAYARAN_DITERIMA";
 type Told = Pick<PaymentRow, "account_id" | "code" | "total">;
 
 export async function tellPaid(tx: Tx, payment: Told & { id: number }, receiptNo: string | null) {
-  if (payment.account_id === null) await tellOwners(tx, payment.id, receiptNo);
-  await tellOf(tx, paidTopic, [payment], ({ code, total }) => ({
-    title: "Pembayaran diterima",
-    body: `Pembayaran ${code} sebesar ${asRupiah(total)} sudah kami terima. Nomor resi ${receiptNo ?? "-"}.`,
+  if (payment.account_id === null) await tellOwners(tx, payment.id, receiptNo ?? "-");
+  await tellOf(tx, [payment], (values) => ({
+    text: paidTopic,
+    values: { ...values, no_resi: receiptNo ?? "-" },
   }));
 }
 
 /** Of money that somebody paid at the counter for their connections. */
-async function tellOwners(tx: Tx, paymentId: number, receiptNo: string | null): Promise<void> {
+async function tellOwners(tx: Tx, paymentId: number, receiptNo: string): Promise<void> {
   const owned = await ownersOfPaid(tx.db, paymentId);
   const messages = owned.map(
     ({ account_id: accountId, sl, total }): NewMessage => ({
       accountId,
-      topic: paidTopic,
-      title: `Tagihan ${sl} dibayar di loket`,
-      body: `${asRupiah(total)} sudah kami terima. Nomor resi ${receiptNo ?? "-"}.`,
+      text: "PEMBAYARAN_DI_LOKET",
+      values: { sl, jumlah: asRupiah(total), no_resi: receiptNo },
       link: { kind: "sambungan", id: sl },
     }),
   );
@@ -35,16 +34,13 @@ async function tellOwners(tx: Tx, paymentId: number, receiptNo: string | null): 
 }
 
 export function tellExpired(tx: Tx, payments: readonly Told[]): Promise<void> {
-  return tellOf(tx, "PEMBAYARAN_KADALUARSA", payments, ({ code, total }) => ({
-    title: "Pembayaran kadaluarsa",
-    body: `Waktu untuk membayar ${code} sebesar ${asRupiah(total)} sudah habis. Bila sudah mentransfer, kirim buktinya: uangnya tidak hilang. Bila belum, minta pembayaran baru.`,
-  }));
+  return tellOf(tx, payments, (values) => ({ text: "PEMBAYARAN_KADALUARSA", values }));
 }
 
 export function tellCancelled(tx: Tx, payment: Told, reason: string | null): Promise<void> {
-  return tellOf(tx, "PEMBAYARAN_DIBATALKAN", [payment], ({ code, total }) => ({
-    title: "Pembayaran dibatalkan",
-    body: `Pembayaran ${code} sebesar ${asRupiah(total)} dibatalkan.${reasonOf(reason)} Bila Anda sudah mentransfer, kirim bukti transfernya di aplikasi untuk pembayaran ini; bila belum, jangan mentransfer lagi.`,
+  return tellOf(tx, [payment], (values) => ({
+    text: "PEMBAYARAN_DIBATALKAN",
+    values: { ...values, alasan: sentence(reason) },
   }));
 }
 
@@ -58,47 +54,47 @@ export async function tellMoneyWaits(
   if (accountId === null) return;
   await tell(tx, {
     accountId,
-    topic: "UANG_DIPERIKSA",
-    title: "Uang masuk sedang diperiksa",
-    body: `${asRupiah(amount)} untuk pembayaran ${code} sudah masuk di rekening kami, tetapi tidak dapat langsung melunasi tagihannya. Petugas memeriksanya, dan uang Anda tidak hilang. Jangan mentransfer lagi; Anda kami kabari.`,
+    text: "UANG_DIPERIKSA",
+    values: { kode: code, jumlah: asRupiah(amount) },
     link: { kind: "pembayaran", id: code },
     once: `money waits ${mutationId}`,
   });
 }
 
-const refundWays = { TRANSFER: "lewat transfer bank", TUNAI: "tunai di loket", WIPAY: "ke dompet WiPay" };
+const refundWays = {
+  TRANSFER: either({ id: "lewat transfer bank", en: "by bank transfer" }),
+  TUNAI: either({ id: "tunai di loket", en: "in cash at the counter" }),
+  WIPAY: either({ id: "ke dompet WiPay", en: "into the WiPay wallet" }),
+};
 
 export function tellRefunded(
   tx: Tx,
   payment: Told,
   { channel, reason }: { channel: keyof typeof refundWays; reason: string },
 ): Promise<void> {
-  return tellOf(tx, "UANG_DIKEMBALIKAN", [payment], ({ code, total }) => ({
-    title: "Uang dikembalikan",
-    body: `Uang pembayaran ${code} sebesar ${asRupiah(total)} dikembalikan ${refundWays[channel]}.${reasonOf(reason)} Tagihan di dalamnya kembali belum lunas. Resinya tetap dapat diunduh, dengan tanda DIKEMBALIKAN.`,
+  return tellOf(tx, [payment], (values) => ({
+    text: "UANG_DIKEMBALIKAN",
+    values: { ...values, cara: refundWays[channel], alasan: sentence(reason) },
   }));
 }
 
 export function tellRefusedProof(tx: Tx, payment: Told, reason: string | null): Promise<void> {
-  return tellOf(tx, "BUKTI_DITOLAK", [payment], ({ code }) => ({
-    title: "Bukti transfer ditolak",
-    body: `Bukti transfer untuk pembayaran ${code} tidak dapat kami terima.${reasonOf(reason)} Silakan kirim bukti lain di aplikasi. Pembayaran lunas dengan sendirinya begitu uangnya terlihat di rekening kami.`,
+  return tellOf(tx, [payment], ({ kode }) => ({
+    text: "BUKTI_DITOLAK",
+    values: { kode, alasan: sentence(reason) },
   }));
 }
 
-const reasonOf = (reason: string | null) =>
-  reason === null ? "" : ` Alasan: ${reason.replace(/\.?$/, ".")}`;
-
 function tellOf(
   tx: Tx,
-  topic: NewMessage["topic"],
   payments: readonly Told[],
-  textOf: (payment: Told) => Pick<NewMessage, "title" | "body">,
+  textOf: (values: { kode: string; jumlah: string }) => FilledText,
 ): Promise<void> {
   const messages = payments.flatMap((payment): NewMessage[] => {
-    const { account_id: accountId, code } = payment;
+    const { account_id: accountId, code, total } = payment;
     if (accountId === null) return [];
-    return [{ accountId, topic, ...textOf(payment), link: { kind: "pembayaran", id: code } }];
+    const text = textOf({ kode: code, jumlah: asRupiah(total) });
+    return [{ accountId, ...text, link: { kind: "pembayaran", id: code } }];
   });
   return tell(tx, ...messages);
 }

@@ -49,9 +49,8 @@ export async function creditWallet(
   const id = await queries.bookTransaction(tx, { walletId: wallet.id, against, amount, kind, remark });
   await tell(tx, {
     accountId,
-    topic: "WIPAY",
-    title: "Dompet WiPay terisi",
-    body: `${asRupiah(amount)} masuk ke dompet WiPay Anda: ${remark.text}`,
+    text: "WIPAY_TERISI",
+    values: { jumlah: asRupiah(amount), keterangan: remark.text },
     link: { kind: "wipay", id: wallet.wallet_no },
   });
   if (cause !== "TOP_UP")

@@ -54,9 +54,8 @@ async function book(tx: Tx, walletNo: string, { amount, channel, ...input }: Pay
   );
   await tell(tx, {
     accountId: wallet.accountId,
-    topic: "WIPAY",
-    title: "Saldo WiPay dikembalikan",
-    body: `${asRupiah(amount)} keluar dari dompet WiPay Anda: ${remark.text}`,
+    text: "WIPAY_DIKEMBALIKAN",
+    values: { jumlah: asRupiah(amount), keterangan: remark.text },
     link: { kind: "wipay", id: walletNo },
   });
   const after = await requireWallet(tx, walletNo);

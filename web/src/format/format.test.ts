@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { formatOf } from "./format.ts";
 
 test("writes a percentage as each language does", () => {
-  expect(formatOf("id").percent(12.7)).toBe("12,7 %");
-  expect(formatOf("en").percent(-8.9, true)).toBe("-8.9%");
+  expect(formatOf("id").percent(12.7)).toBe("12,7\u00a0%");
+  expect(formatOf("en").percent(-8.9, true)).toBe("−8.9%");
 });
 
 test("writes a moment in a list without what goes without saying", () => {

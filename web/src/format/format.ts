@@ -96,8 +96,9 @@ function makeFormat(language: Language): Format {
     money: (rupiah) => money(rupiah, numbers().format(Math.abs(rupiah))),
     shortMoney: (rupiah) => money(rupiah, short().format(Math.abs(rupiah))),
     shortNumber: (value) => short().format(value),
+    // With the minus of money, next to which it often stands; never broken before its sign.
     percent: (value, withSign) =>
-      `${(withSign ? signed : plain)().format(value)}${language === "id" ? " " : ""}%`,
+      `${(withSign ? signed : plain)().format(value).replace("-", "−")}${language === "id" ? "\u00a0" : ""}%`,
     volume: (cubicMetres) => `${numbers().format(cubicMetres)} m³`,
     moment: (iso) => `${date(iso.slice(0, 10))} ${wall(iso, 2)} ${zoneName(offsetOf(iso))}`,
     exactMoment: (iso) => `${date(iso.slice(0, 10))} ${wall(iso, 3)} ${zoneName(offsetOf(iso))}`,

@@ -110,7 +110,7 @@ export function Navigation({
                 {roles.map((role) => common.roles[role]).join(", ")}
               </Text>
             </div>
-            <Button variant="default" size="xs" onClick={onSignOut}>
+            <Button variant="default" size="xs" flex="none" onClick={onSignOut}>
               {t.signOut}
             </Button>
           </Group>

@@ -103,7 +103,14 @@ const daylong = {
     path: "/water/customers",
     name: "customers",
     icon: IconUsers,
-    also: ["/water/connections", "/water/areas", "/water/accounts", "/water/wallets", "/water/deliveries"],
+    also: [
+      "/water/connections",
+      "/water/areas",
+      "/water/accounts",
+      "/water/wallets",
+      "/water/deliveries",
+      "/water/message-texts",
+    ],
   },
   counter: { path: "/water/counter", name: "counter", icon: IconCashRegister },
   payments: {

@@ -101,6 +101,9 @@ const office = {
   NOT_A_REPORT_TYPE: () => "pilih jenis laporan yang masih dipakai",
   PLACE_NEEDED: () => "jenis laporan ini perlu alamat atau letak",
   NOT_LATER: () => "isi dengan waktu sesudah perkiraan yang sekarang",
+  UNKNOWN_PLACEHOLDER: ({ name, known }) => `${name} tidak dikenal naskah ini; yang ada: ${known.join(", ")}`,
+  STRAY_BRACKET: ({ known }) =>
+    `ada kurung yang berdiri sendiri; tempat isian naskah ini: ${known.join(", ")}`,
   NOT_A_PUBLIC_FILE: () => "gambarnya tidak lagi tersimpan; pilih lagi",
 } satisfies Partial<FieldErrorTexts>;
 

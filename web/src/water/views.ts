@@ -20,6 +20,10 @@ export const waterViews: View[] = [
   { path: "/water/accounts", load: async () => (await import("./accounts/accounts.tsx")).Accounts },
   { path: "/water/accounts/:id", load: async () => (await import("./accounts/account.tsx")).AccountPage },
   { path: "/water/deliveries", load: async () => (await import("./deliveries/deliveries.tsx")).Deliveries },
+  {
+    path: "/water/message-texts",
+    load: async () => (await import("./message-texts/message-texts.tsx")).MessageTexts,
+  },
   { path: "/water/wallets", load: async () => (await import("./wallets/wallets.tsx")).Wallets },
   { path: "/water/wallets/:number", load: async () => (await import("./wallets/wallet.tsx")).WalletPage },
   { path: "/water/bills", load: async () => (await import("./bills/bills.tsx")).Bills },

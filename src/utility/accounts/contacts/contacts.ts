@@ -5,7 +5,7 @@ import { sha256Hex } from "../../../kernel/ids.ts";
 import type { Keys } from "../../../kernel/keys/key-ring.ts";
 import { recordSecurityEvent } from "../../../kernel/security/event.ts";
 import { attempt, countAttempt, type Limit } from "../../../kernel/throttle/throttle.ts";
-import { type SendText, tell } from "../../messages/messages.ts";
+import { either, type SendText, tell } from "../../messages/messages.ts";
 import { type Mailing, sendSoon } from "../mailing.ts";
 import { maskContact } from "../mask.ts";
 import { dropResetCode, lockAccount, updateAccount } from "../queries.ts";
@@ -218,12 +218,9 @@ export function tellOfContact(
   accountId: number,
   { kind, value }: { kind: queries.ContactKind; value: string | null },
 ): Promise<void> {
-  const what = kind === "EMAIL" ? "Surel" : "Nomor HP";
-  const now = value === null ? "dihapus" : `sekarang ${maskContact(value)}`;
-  return tell(tx, {
-    accountId,
-    topic: "KONTAK_DIUBAH",
-    title: `${what} akun Anda ${value === null ? "dihapus" : "diubah"}`,
-    body: `${what} akun ini ${now}. Bukan Anda? Ganti kata sandi, lalu hubungi kami.`,
-  });
+  const kontak = either(
+    kind === "EMAIL" ? { id: "Surel", en: "Mail address" } : { id: "Nomor HP", en: "Phone number" },
+  );
+  if (value === null) return tell(tx, { accountId, text: "KONTAK_DIHAPUS", values: { kontak } });
+  return tell(tx, { accountId, text: "KONTAK_DIUBAH", values: { kontak, baru: maskContact(value) } });
 }

@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { recordSecurityEvent } from "../../../kernel/security/event.ts";
 import { isoInZone } from "../../../kernel/time.ts";
-import { tell } from "../../messages/messages.ts";
+import { either, tell } from "../../messages/messages.ts";
 import { lockAccount, updateAccess } from "../queries.ts";
 import { SesiTidakDitemukan } from "../refusals.ts";
 import { carryOver, countSessions, endOne, isKnownDevice, sessionsOf } from "./queries.ts";
@@ -15,9 +15,11 @@ export async function tellOfNewDevice(tx: Tx, accountId: number): Promise<void> 
   if (await isKnownDevice(tx, accountId, userAgent)) return;
   await tell(tx, {
     accountId,
-    topic: "PERANGKAT_BARU",
-    title: "Perangkat baru masuk ke akun Anda",
-    body: `${userAgent ?? "Aplikasi tanpa nama"}, dari ${ipAddress ?? "alamat yang tidak diketahui"}. Bukan Anda? Akhiri sesinya di Akun, lalu ganti kata sandi.`,
+    text: "PERANGKAT_BARU",
+    values: {
+      perangkat: userAgent ?? either({ id: "Aplikasi tanpa nama", en: "An app without a name" }),
+      alamat_ip: ipAddress ?? either({ id: "alamat yang tidak diketahui", en: "an unknown address" }),
+    },
   });
 }
 

@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from "../../../kernel/context.ts";
 import type { TaskKind } from "../../../kernel/queue/queue.ts";
 import { mailRetries } from "../../../kernel/queue/retries.ts";
 import { addDays, today } from "../../../kernel/time.ts";
-import { tell } from "../../messages/messages.ts";
+import { dated, tell } from "../../messages/messages.ts";
 import { asDay, asRupiah } from "../../texts.ts";
 import { dueOutlook } from "../outlook.ts";
 import { labelOf } from "../period.ts";
@@ -28,9 +28,14 @@ export const tellBillsKind: TaskKind = {
       );
       const messages = bills.map(({ id, account_id, sl, amount, due_on }, index) => ({
         accountId: account_id,
-        topic: "TAGIHAN_TERBIT" as const,
-        title: `Tagihan air ${labelOf(period)} sudah terbit`,
-        body: `${asRupiah(outlooks[index]?.total ?? amount)} untuk sambungan ${sl}, jatuh tempo ${asDay(due_on)}. Mulai ${asDay(addDays(due_on, 1))} dapat dikenai denda. Bayar di aplikasi, lewat transfer bank, atau di loket.`,
+        text: "TAGIHAN_TERBIT" as const,
+        values: {
+          bulan: dated(labelOf(period)),
+          jumlah: asRupiah(outlooks[index]?.total ?? amount),
+          sl,
+          jatuh_tempo: dated(asDay(due_on)),
+          mulai_denda: dated(asDay(addDays(due_on, 1))),
+        },
         link: { kind: "tagihan" as const, id: String(id) },
         once: `bill ${id}`,
       }));

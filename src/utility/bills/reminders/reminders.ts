@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from "../../../kernel/context.ts";
 import { addDays, today } from "../../../kernel/time.ts";
-import { isHourToRemind, tell } from "../../messages/messages.ts";
+import { dated, isHourToRemind, tell } from "../../messages/messages.ts";
 import { asDay, asRupiah } from "../../texts.ts";
 import { dueOutlook } from "../outlook.ts";
 import { labelOf } from "../period.ts";
@@ -10,34 +10,9 @@ type Outlook = Awaited<ReturnType<typeof dueOutlook>>[number];
 
 /** What an account is reminded of, and of bills due how many days from today. What a server that was off has missed is made up for. */
 const reminders = [
-  {
-    topic: "JATUH_TEMPO",
-    key: "due",
-    days: [1, 3],
-    title: (what: string) => `${what} segera jatuh tempo`,
-    body: (sl: string, { total, firstDue }: Outlook) =>
-      `${asRupiah(total)} untuk sambungan ${sl} dibayar paling lambat ${asDay(firstDue ?? "")}.`,
-  },
-  {
-    topic: "DENDA_BESOK",
-    key: "penalty",
-    days: [0, 0],
-    title: (what: string) => `${what} jatuh tempo hari ini`,
-    body: (sl: string, { total, nextPenalty }: Outlook) =>
-      `${asRupiah(total)} untuk sambungan ${sl}.${
-        nextPenalty === null
-          ? ""
-          : ` Mulai ${asDay(nextPenalty.tanggal)} bertambah denda ${asRupiah(nextPenalty.tambahan)}.`
-      }`,
-  },
-  {
-    topic: "TERLAMBAT",
-    key: "late",
-    days: [-10, -7],
-    title: (what: string) => `${what} belum dibayar`,
-    body: (sl: string, { total }: Outlook) =>
-      `${asRupiah(total)} untuk sambungan ${sl}, sudah dengan denda hari ini. Bila ada kesulitan, hubungi kami.`,
-  },
+  { text: "JATUH_TEMPO", key: "due", days: [1, 3] },
+  { text: "DENDA_BESOK", key: "penalty", days: [0, 0] },
+  { text: "TERLAMBAT", key: "late", days: [-10, -7] },
 ] as const;
 
 /** Messages of one transaction. */
@@ -61,7 +36,7 @@ export async function remindOfBills(ctx: Ctx): Promise<void> {
 
 async function remind(
   ctx: Ctx,
-  { topic, key, title, body }: (typeof reminders)[number],
+  { text, key }: (typeof reminders)[number],
   bills: readonly BillToRemindOf[],
   day: string,
 ): Promise<void> {
@@ -75,12 +50,23 @@ async function remind(
     if (outlook === undefined) return [];
     return {
       accountId: account_id,
-      topic,
-      title: title(`Tagihan air ${labelOf(period)}`),
-      body: body(sl, outlook),
+      text,
+      values: valuesOf(sl, period, outlook),
       link: { kind: "tagihan" as const, id: String(id) },
       once: `${key} ${id}`,
     };
   });
   await inTransaction(ctx, (tx) => tell(tx, ...messages));
+}
+
+/** Each reminder takes of them what its text names. */
+function valuesOf(sl: string, period: string, { total, firstDue, nextPenalty }: Outlook) {
+  return {
+    bulan: dated(labelOf(period)),
+    jumlah: asRupiah(total),
+    sl,
+    jatuh_tempo: firstDue === null ? null : dated(asDay(firstDue)),
+    mulai_denda: nextPenalty === null ? null : dated(asDay(nextPenalty.tanggal)),
+    denda: nextPenalty === null ? null : asRupiah(nextPenalty.tambahan),
+  };
 }

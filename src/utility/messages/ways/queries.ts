@@ -48,7 +48,7 @@ export function waitingMessages(db: Kysely<DB>, way: Way, messageId: number) {
     .select(["m.id", "m.account_id", "m.topic", "m.title", "m.body", "m.link_kind", "m.link_id"])
     .select(["d.queued_at", "d.next_at", "d.tries", "m.created_at"])
     .select(["a.name", "a.email", "a.email_confirmed", "a.phone", "a.phone_confirmed", "a.is_active"])
-    .select(["p.quiet_from", "p.quiet_until", "p.mail_muted", "p.gateway_on"])
+    .select(["p.quiet_from", "p.quiet_until", "p.mail_muted", "p.gateway_on", "p.language"])
     .orderBy("d.message_id")
     .limit(100)
     .execute();

@@ -21,7 +21,7 @@ export function unsubscribeRoutes(api: Api, { config, keys }: UtilityParts): voi
   takeOneClick(api.app);
   const page = (answer: Berhenti, request: Parameters<typeof languageFor>[0]) =>
     unsubscribePage(answer, languageFor(request, languages), config.utilityName);
-  const shown = ({ topic }: Subscription, berhenti: boolean) => ({ nama: topicNames[topic], berhenti });
+  const shown = ({ topic }: Subscription, berhenti: boolean) => ({ nama: topicNames[topic].id, berhenti });
 
   get(address, {
     summary: "Lihat tautan berhenti",

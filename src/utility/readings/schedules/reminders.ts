@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from "../../../kernel/context.ts";
 import { addDays, today } from "../../../kernel/time.ts";
 import { labelOf } from "../../bills/period.ts";
-import { isHourToRemind, tell } from "../../messages/messages.ts";
+import { dated, isHourToRemind, tell } from "../../messages/messages.ts";
 import { asDay } from "../../texts.ts";
 import { type WindowToRemindOf, windowsToRemindOf } from "./queries.ts";
 
@@ -32,9 +32,8 @@ function remind(ctx: Ctx, key: "reading opens" | "reading closes", windows: read
   const isLast = key === "reading closes";
   const messages = windows.map(({ account_id, connection_id, sl, period, ends_on }) => ({
     accountId: account_id,
-    topic: "BACA_MANDIRI" as const,
-    title: isLast ? "Segera kirim angka meter Anda" : "Saatnya membaca meter Anda",
-    body: `Sambungan ${sl}, ${labelOf(period)}: kirim foto dan angka meter paling lambat ${asDay(ends_on)}. Sesudahnya petugas kami yang membaca.`,
+    text: isLast ? ("BACA_MANDIRI_BERAKHIR" as const) : ("BACA_MANDIRI_DIBUKA" as const),
+    values: { sl, bulan: dated(labelOf(period)), paling_lambat: dated(asDay(ends_on)) },
     link: { kind: "sambungan" as const, id: sl },
     once: `${key} ${connection_id} ${period}`,
   }));

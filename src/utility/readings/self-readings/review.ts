@@ -6,7 +6,7 @@ import { conflict, recordNotFound } from "../../../kernel/refusal.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { actionsFor } from "../../../staff/actions.ts";
 import { labelOf, withPeriod } from "../../bills/period.ts";
-import { tell } from "../../messages/messages.ts";
+import { dated, sentence, tell } from "../../messages/messages.ts";
 import * as schema from "../office-schema.ts";
 import type { ReadingValues } from "../queries.ts";
 import { judgeInChain } from "../stands.ts";
@@ -86,9 +86,8 @@ export function rejectSelfReading(ctx: Ctx, id: number, { reason }: schema.Rejec
     await queries.reviewSelfReading(tx, id, { status: "DITOLAK", note: reason });
     await tell(tx, {
       accountId: sent.account_id,
-      topic: "BACAAN_DITOLAK",
-      title: `Bacaan meter ${sent.sl} ditolak`,
-      body: `Bacaan untuk ${labelOf(sent.period)} tidak dapat kami terima. Alasan: ${reason.replace(/\.?$/, ".")} Selama jadwal baca mandiri masih dibuka, silakan minta order baru di aplikasi dan kirim bacaan dengan foto yang jelas. Setelah itu petugas yang membaca, atau pemakaian diperkirakan.`,
+      text: "BACAAN_DITOLAK",
+      values: { sl: sent.sl, bulan: dated(labelOf(sent.period)), alasan: sentence(reason) },
       link: { kind: "sambungan", id: sent.sl },
     });
     return reviewed(tx, "reject", sent);

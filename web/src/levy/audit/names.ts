@@ -45,6 +45,7 @@ const entities = defineMessages({
   penalty_rules: ["Aturan denda", "Penalty rule"],
   stamp_rules: ["Aturan meterai", "Stamp duty rule"],
   promotions: ["Promo", "Promotion"],
+  message_texts: ["Naskah pesan", "Message text"],
   users: ["Pengguna", "User"],
   staff_sessions: ["Sesi pengguna", "Session of a user"],
   second_factors: ["Faktor kedua", "Second factor"],
@@ -59,8 +60,8 @@ const entities = defineMessages({
   exemptions: ["Pembebasan", "Exemption"],
   day_closings: ["Penutupan hari", "Closing of a day"],
   deposits: ["Surat tanda setoran", "Deposit slip"],
-  treasury_form: ["Bentuk berkas rekening kas daerah", "Form of the treasury's statements"],
   treasury_lines: ["Mutasi rekening kas daerah", "Line of the treasury's account"],
+  treasury_form: ["Bentuk berkas rekening kas daerah", "Form of the treasury's statements"],
   audit_log: ["Jejak audit", "Audit trail"],
 } satisfies Record<AuditEntity, readonly [string, string]>);
 

@@ -47,6 +47,7 @@ export const auditEntityProducts: Record<AuditEntity, ProductsOf> = {
   penalty_rules: water,
   stamp_rules: water,
   promotions: water,
+  message_texts: water,
   users: whole,
   staff_sessions: whole,
   second_factors: whole,

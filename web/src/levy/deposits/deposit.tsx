@@ -206,7 +206,7 @@ function Days({ slip: { days, amount } }: { slip: Slip }) {
         columns={columns}
         rows={days}
         rowKey={keyOf}
-        foot={{ amount: <Money rupiah={amount} /> }}
+        foot={{ location: t.total, amount: <Money rupiah={amount} /> }}
       />
     </section>
   );

@@ -2,6 +2,7 @@ import { defineMessages } from "../../messages/language.tsx";
 import { idNumber, plural } from "../../messages/plural.ts";
 
 export const depositMessages = defineMessages({
+  total: ["Jumlah", "Total"],
   undeposited: ["Belum disetor", "Not deposited yet"],
   undepositedHint: [
     "Uang tunai yang belum ada di surat tanda setoran. Pilih hari yang sudah ditutup, lalu buat STS.",

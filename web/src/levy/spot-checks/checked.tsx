@@ -56,31 +56,36 @@ export function CheckedPlaces({ of: chosen, checked }: { of: Chosen; checked: Ch
   );
   if (checked.gates.length + checked.machines.length === 0) return null;
   return (
-    <Box component="section" mb="md">
-      <Title order={2}>{t.howRight}</Title>
-      <Text size="sm" c="dimmed" mb="xs">
-        {t.gatesHint(percent(checked.band))}
-      </Text>
-      {checks !== undefined && <ErrorChart checks={checks.items.toReversed()} band={checked.band} />}
-      {checked.gates.length > 0 && (
-        <DataTable
-          label={t.gates}
-          columns={gateColumns}
-          rows={checked.gates}
-          rowKey={({ location_code, gate_code }) => `${location_code}/${gate_code}`}
-        />
-      )}
-      {checked.machines.length > 0 && (
-        <Box mt="md">
+    <>
+      <Box component="section" mb="md">
+        <Title order={2}>{t.howRight}</Title>
+        <Text size="sm" c="dimmed" mb="xs">
+          {t.gatesHint(percent(checked.band))}
+        </Text>
+        {checks !== undefined && <ErrorChart checks={checks.items.toReversed()} band={checked.band} />}
+        {checked.gates.length > 0 && (
           <DataTable
-            label={t.byMachine}
-            columns={machineColumns}
-            rows={checked.machines}
-            rowKey={({ name }) => name}
+            label={t.gates}
+            columns={gateColumns}
+            rows={checked.gates}
+            rowKey={({ location_code, gate_code }) => `${location_code}/${gate_code}`}
           />
-        </Box>
-      )}
-    </Box>
+        )}
+        {checked.machines.length > 0 && (
+          <Box mt="md">
+            <DataTable
+              label={t.byMachine}
+              columns={machineColumns}
+              rows={checked.machines}
+              rowKey={({ name }) => name}
+            />
+          </Box>
+        )}
+      </Box>
+      <Title order={2} mb="xs">
+        {t.allChecks}
+      </Title>
+    </>
   );
 }
 

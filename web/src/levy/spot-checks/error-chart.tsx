@@ -5,7 +5,7 @@ import { useTexts } from "../../messages/texts.ts";
 import type { Judged } from "./check-texts.tsx";
 import { spotCheckMessages } from "./messages.ts";
 
-const size = { width: 640, height: 180, left: 56, right: 12, top: 12, bottom: 12 };
+const size = { height: 180, labels: 56, edge: 12, widest: 640 };
 
 /** Checks of one gate, old ones left: the error as a dot, its interval as a line, the band as a grey field. The table has the figures. */
 export function ErrorChart({ checks, band }: { checks: readonly Judged[]; band: number }) {
@@ -18,62 +18,53 @@ export function ErrorChart({ checks, band }: { checks: readonly Judged[]; band: 
     .filter(({ verdict }) => verdict !== "too_few")
     .flatMap(({ low_percent, high_percent }) => [low_percent ?? 0, high_percent ?? 0]);
   const most = Math.ceil(Math.min(100, Math.max(3 * band, ...ends.map(Math.abs))));
-  const middle = size.top + (size.height - size.top - size.bottom) / 2;
-  const y = (value: number) => middle - (Math.max(-most, Math.min(most, value)) / most) * (middle - size.top);
-  const step = (size.width - size.left - size.right) / known.length;
-  const x = (index: number) => size.left + step * (index + 0.5);
+  const middle = size.height / 2;
+  const y = (value: number) =>
+    middle - (Math.max(-most, Math.min(most, value)) / most) * (middle - size.edge);
+  const x = (index: number) => `${(100 * (index + 0.5)) / known.length}%`;
+  // Nothing is scaled: on a phone the percentages would be too small to read.
   return (
     <figure style={{ margin: 0 }}>
       <Text component="figcaption" size="sm" fw={600}>
         {t.overTime}
       </Text>
-      <svg
+      <div
         role="img"
         aria-label={t.overTimeLabel(known.length)}
-        viewBox={`0 0 ${size.width} ${size.height}`}
-        width="100%"
-        preserveAspectRatio="xMinYMid"
-        style={{ maxHeight: size.height, display: "block" }}
+        style={{ display: "flex", maxWidth: size.widest }}
       >
-        <rect
-          x={size.left}
-          y={y(band)}
-          width={size.width - size.left - size.right}
-          height={y(-band) - y(band)}
-          fill="currentColor"
-          opacity={0.1}
-        />
-        {[most, 0, -most].map((value) => (
-          <g key={value}>
-            <text x={size.left - 6} y={y(value) + 4} textAnchor="end" fontSize={11} fill="currentColor">
+        <svg aria-hidden width={size.labels} height={size.height} style={{ flexShrink: 0 }}>
+          {[most, 0, -most].map((value) => (
+            <text
+              key={value}
+              x={size.labels - 6}
+              y={y(value) + 4}
+              textAnchor="end"
+              fontSize={11}
+              fill="currentColor"
+            >
               {percent(value, true)}
             </text>
-            {value === 0 && (
+          ))}
+        </svg>
+        <svg aria-hidden width="100%" height={size.height} style={{ minWidth: 0 }}>
+          <rect y={y(band)} width="100%" height={y(-band) - y(band)} fill="currentColor" opacity={0.1} />
+          <line x2="100%" y1={y(0)} y2={y(0)} stroke="currentColor" opacity={0.5} />
+          {known.map(({ error_percent, low_percent, high_percent, verdict }, index) => (
+            <g key={x(index)} opacity={verdict === "too_few" ? 0.35 : 1}>
               <line
-                x1={size.left}
-                x2={size.width - size.right}
-                y1={y(0)}
-                y2={y(0)}
-                stroke="currentColor"
-                opacity={0.5}
+                x1={x(index)}
+                x2={x(index)}
+                y1={y(low_percent ?? 0)}
+                y2={y(high_percent ?? 0)}
+                stroke={plainColor}
+                strokeWidth={2}
               />
-            )}
-          </g>
-        ))}
-        {known.map(({ error_percent, low_percent, high_percent, verdict }, index) => (
-          <g key={x(index)} opacity={verdict === "too_few" ? 0.35 : 1}>
-            <line
-              x1={x(index)}
-              x2={x(index)}
-              y1={y(low_percent ?? 0)}
-              y2={y(high_percent ?? 0)}
-              stroke={plainColor}
-              strokeWidth={2}
-            />
-            <circle cx={x(index)} cy={y(error_percent ?? 0)} r={4} fill={plainColor} />
-          </g>
-        ))}
-      </svg>
+              <circle cx={x(index)} cy={y(error_percent ?? 0)} r={4} fill={plainColor} />
+            </g>
+          ))}
+        </svg>
+      </div>
     </figure>
   );
 }

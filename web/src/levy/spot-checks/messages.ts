@@ -9,6 +9,7 @@ export const spotCheckMessages = defineMessages({
     "Count at a gate for half an hour on a phone: the result stands next to the machine's.",
   ],
   count: ["Hitung di gerbang", "Count at a gate"],
+  allChecks: ["Semua uji petik", "All spot checks"],
   howRight: ["Seberapa tepat", "How right"],
   gates: ["Per gerbang", "By gate"],
   byMachine: ["Per mesin", "By machine"],

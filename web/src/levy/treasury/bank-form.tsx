@@ -1,4 +1,5 @@
 import { Button, Select, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import { type Answer, useRecord } from "../../api/queries.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
 import { DescriptionList } from "../../components/description-list.tsx";
@@ -22,7 +23,7 @@ import { formPath, saveProfile, statementCalls } from "./statement-calls.ts";
 export function BankForm() {
   const form = useRecord(formPath, {});
   const [{ open }, setFilters] = useFilters({ open: "" });
-  const { t, common, names } = useTexts(treasuryMessages);
+  const { t, names } = useTexts(treasuryMessages);
   const isAdmin = useHasRole("admin");
   const close = () => setFilters({ open: "" });
   return (
@@ -36,7 +37,7 @@ export function BankForm() {
       >
         <RequireRole role="admin">
           <Button variant="default" onClick={() => setFilters({ open: "profile" })}>
-            {common.change}
+            {t.chooseForm}
           </Button>
         </RequireRole>
       </PageHeader>
@@ -78,7 +79,9 @@ function Facts({ form }: { form: Answer<typeof formPath> }) {
       <DescriptionList
         items={[
           [fields.statement_profile, read],
-          [fields.updated_at, <Moment key="changed" iso={updated_at} />],
+          ...(updated_at === null
+            ? []
+            : [[fields.updated_at, <Moment key="changed" iso={updated_at} />] satisfies [string, ReactNode]]),
         ]}
       />
       {updated_at !== null && <AuditLink entity="treasury_form" recordKey={1} />}

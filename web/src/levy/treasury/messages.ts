@@ -10,6 +10,7 @@ export const treasuryMessages = defineMessages({
   noneUnseen: ["Semua setoran terlihat di bank", "The bank has shown every deposit"],
   lines: ["Mutasi rekening kas daerah", "Lines of the treasury's account"],
   form: ["Bentuk berkas bank", "Form of the bank's files"],
+  chooseForm: ["Pilih bentuk", "Choose the form"],
   formOfAdmin: ["Hanya admin yang mengubahnya.", "Only an admin changes it."],
   line: ["Mutasi", "Line"],
   none: ["Tidak ada mutasi", "No lines"],

@@ -1,6 +1,7 @@
 import { Stack } from "@mantine/core";
 import { PageHeader } from "../../components/page-header.tsx";
 import { useTexts } from "../../messages/texts.ts";
+import { EmailCard } from "./email-card.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
@@ -13,6 +14,7 @@ export function Account() {
       <PageHeader title={names.account} />
       <Stack gap="lg" maw={960}>
         <PasswordCard />
+        <EmailCard />
         <SecondFactorCard />
         <OwnSessions />
       </Stack>

@@ -3,6 +3,13 @@ import { idNumber, plural } from "../../messages/plural.ts";
 
 export const accountMessages = defineMessages({
   changePassword: ["Ganti kata sandi", "Change password"],
+  changeEmail: ["Ganti alamat surel", "Change mail address"],
+  saveEmail: ["Simpan alamat surel", "Save the mail address"],
+  noEmail: ["Belum diisi", "None entered"],
+  emailHint: [
+    "Untuk surel dari layanan ini kepada Anda, seperti uji coba naskah pesan. Kosongkan bila tidak ada.",
+    "For mails of this service to you, such as trials of message texts. Leave it empty to have none.",
+  ],
   factor: ["Faktor kedua", "Second factor"],
   on: ["Terpasang", "Set up"],
   off: ["Tidak terpasang", "Not set up"],

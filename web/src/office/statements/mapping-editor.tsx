@@ -52,6 +52,7 @@ export function MappingEditor({ record, calls, sample, onClose, onSaved }: Mappi
           credit_word: fields.credit_word,
         }}
         verb={sample === undefined ? t.save : t.saveAndTry}
+        done={t.saved}
         submit={async (values, etag) => {
           await withNames(() => calls.save(mappingOf(values), etag));
           onSaved();

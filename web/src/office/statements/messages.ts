@@ -74,6 +74,7 @@ export const mappingMessages = defineMessages({
     "Names as in the file, in any case. Where two have one name: Description #2, or #4 for the fourth column.",
   ],
   save: ["Simpan susunan", "Save the mapping"],
+  saved: ["Susunan kolom disimpan", "Mapping saved"],
   saveAndTry: ["Simpan dan coba", "Save and try"],
   tryNow: ["Coba dengan berkas contoh", "Try it on the sample"],
   edit: ["Ubah susunan", "Change the mapping"],

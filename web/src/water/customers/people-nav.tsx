@@ -7,6 +7,7 @@ export const peopleNames = defineMessages({
   areas: ["Wilayah", "Areas"],
   accounts: ["Akun aplikasi", "App accounts"],
   wallets: ["Dompet WiPay", "WiPay wallets"],
+  texts: ["Naskah pesan", "Message texts"],
   deliveries: ["Pengiriman pesan", "Deliveries of messages"],
 });
 
@@ -24,6 +25,7 @@ export function PeopleNav() {
         { to: "/water/accounts", label: t.accounts },
         { to: "/water/wallets", label: t.wallets },
         ...(mayReadMessages ? [{ to: "/water/deliveries", label: t.deliveries }] : []),
+        { to: "/water/message-texts", label: t.texts },
       ]}
     />
   );
