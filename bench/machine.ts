@@ -26,7 +26,7 @@ export interface Machine {
   connect: (database: string, patience?: number) => Promise<pg.Client>;
   databaseUrl: (name: string) => string;
   /** Our server as it ships, a process of its own. `nodeOptions` are for profiling it. */
-  startLoket: (database: string, nodeOptions?: string[]) => Promise<Loket>;
+  startLoket: (database: string, nodeOptions?: string[], settings?: Record<string, string>) => Promise<Loket>;
   /** What we are measured against, a process of its own. */
   startPeer: (role: PeerRole, database?: string) => Promise<Peer>;
   /** Asks the process that listens to streams. */
@@ -77,8 +77,9 @@ export async function startMachine(): Promise<Machine> {
       },
       connect,
       databaseUrl,
-      async startLoket(database, nodeOptions = []) {
-        const loket = await startLoket(databaseUrl(database), join(folder, `data-${database}`), nodeOptions);
+      async startLoket(database, nodeOptions = [], settings = {}) {
+        const dataDir = join(folder, `data-${database}`);
+        const loket = await startLoket(databaseUrl(database), dataDir, nodeOptions, settings);
         closing.push(loket.stop);
         return loket;
       },

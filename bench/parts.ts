@@ -10,6 +10,7 @@ import type { Machine } from "./machine.ts";
 import type { Pace } from "./pace.ts";
 import { measurePeers } from "./peers/measure.ts";
 import { measureReads } from "./reads.ts";
+import { measureReminders } from "./reminders.ts";
 import { measureSingles } from "./singles.ts";
 import { measureSmall } from "./small.ts";
 import { measureStorm } from "./storm.ts";
@@ -36,6 +37,7 @@ export const parts: Record<string, Part> = {
   city: { build: buildTown, measure: measureCity },
   stream: { build: buildTown, measure: measureStream },
   customers: { build: buildWaterworks, measure: measureCustomers },
+  reminders: { build: buildWaterworks, measure: measureReminders },
   billing: { build: buildWaterworks, measure: measureBilling },
   peers: { onlyNamed: true, build: buildTown, measure: measurePeers },
   growth: { onlyNamed: true, build: buildTown, measure: measureGrowth },

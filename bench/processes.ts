@@ -17,12 +17,14 @@ export interface Loket {
   publicUrl: string;
   pid: number;
   stop: () => Promise<void>;
+  /** kill -9. */
+  kill: () => Promise<void>;
 }
 
 /** As `npm start` and docs/operations.md start it. */
 const asItShips = ["--max-semi-space-size=16"];
 
-function environment(databaseUrl: string, dataDir: string): NodeJS.ProcessEnv {
+function environment(databaseUrl: string, dataDir: string, more: object): NodeJS.ProcessEnv {
   return {
     ...process.env,
     NODE_ENV: undefined,
@@ -40,17 +42,19 @@ function environment(databaseUrl: string, dataDir: string): NodeJS.ProcessEnv {
     STREAM_LIMIT_PER_USER: "100000",
     STREAM_LIMIT: "100000",
     LOG_LEVEL: "warn",
+    ...more,
   };
 }
 
-/** Our server as it ships, a process of its own. */
+/** Our server as it ships, a process of its own. @param settings in addition to those that every run has */
 export async function startLoket(
   databaseUrl: string,
   dataDir: string,
   nodeOptions: string[],
+  settings: Record<string, string>,
 ): Promise<Loket> {
   const process_ = spawn(process.execPath, [...asItShips, ...nodeOptions, program, "serve"], {
-    env: environment(databaseUrl, dataDir),
+    env: environment(databaseUrl, dataDir, settings),
     stdio: ["ignore", "pipe", "inherit"],
   });
   let said = "";
@@ -69,6 +73,7 @@ export async function startLoket(
     publicUrl,
     pid: process_.pid ?? 0,
     stop: () => end(process_, "SIGTERM"),
+    kill: () => end(process_, "SIGKILL"),
   };
 }
 

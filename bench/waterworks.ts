@@ -55,6 +55,23 @@ export async function fillBills(
   // What is stored here is right by itself: foreign keys are not looked up for each row, nor commits waited for.
   for (const each of clients)
     await each.query("SET session_replication_role = replica; SET synchronous_commit = off");
+  await fillAccounts(client, connections, passwordHash);
+  await fillConnections(client, connections);
+  await Promise.all([
+    byMonth(client, monthOfBills, connections),
+    byMonth(other, monthOfPayments, connections),
+  ]);
+  await client.query("SELECT rebuild_bill_totals()"); // its triggers slept
+  await client.query("VACUUM ANALYZE"); // what autovacuum does within minutes
+  for (const each of clients) await each.end();
+}
+
+/** Each owns the connection of its number, and its phone has logged in. */
+export async function fillAccounts(
+  client: pg.Client,
+  connections: number,
+  passwordHash = "nobody's",
+): Promise<void> {
   await client.query(
     `INSERT INTO accounts (id, username, name, email, password_hash, created_at, updated_at) OVERRIDING SYSTEM VALUE
      SELECT n, 'pelanggan' || n, 'Budi Contoh', 'pelanggan' || n || '@example.com', $2, now(), now() FROM generate_series(1, $1::int) n`,
@@ -70,14 +87,6 @@ export async function fillBills(
      SELECT n, n, 'PEMILIK', now() FROM generate_series(1, $1::int) n`,
     [connections],
   );
-  await fillConnections(client, connections);
-  await Promise.all([
-    byMonth(client, monthOfBills, connections),
-    byMonth(other, monthOfPayments, connections),
-  ]);
-  await client.query("SELECT rebuild_bill_totals()"); // its triggers slept
-  await client.query("VACUUM ANALYZE"); // what autovacuum does within minutes
-  for (const each of clients) await each.end();
 }
 
 /** In the order in which a utility's years go: the bills of a connection lie far apart. */
@@ -85,7 +94,7 @@ async function byMonth(client: pg.Client, statement: string, connections: number
   for (let month = 1; month <= months; month += 1) await client.query(statement, [month, connections]);
 }
 
-async function fillConnections(client: pg.Client, connections: number): Promise<void> {
+export async function fillConnections(client: pg.Client, connections: number): Promise<void> {
   await client.query(
     `INSERT INTO customers (id, code, name, phone, address, created_at, updated_at) OVERRIDING SYSTEM VALUE
      SELECT n, 'C' || n, 'Budi Contoh', '+62811' || lpad(n::text, 7, '0'), 'Jalan Melati 1', now(), now()

@@ -1537,6 +1537,8 @@ CREATE TABLE message_deliveries (
   next_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
   last_error text,
+  arrived_at timestamp with time zone,
+  read_at timestamp with time zone,
   CONSTRAINT message_deliveries_pkey PRIMARY KEY (message_id, way),
   CONSTRAINT message_deliveries_ended CHECK ((state = 'waiting'::text) = (ended_at IS NULL)),
   CONSTRAINT message_deliveries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'skipped'::text])),
@@ -2712,7 +2714,9 @@ CREATE VIEW customer_deliveries AS
     message_deliveries.state,
     message_deliveries.tries,
     message_deliveries.last_error,
-    message_deliveries.ended_at
+    message_deliveries.ended_at,
+    message_deliveries.arrived_at,
+    message_deliveries.read_at
    FROM message_deliveries
 UNION ALL
  SELECT push_deliveries.message_id,
@@ -2724,7 +2728,9 @@ UNION ALL
         END AS state,
     push_deliveries.tries,
     push_deliveries.last_error,
-    COALESCE(push_deliveries.sent_at, push_deliveries.ended_at) AS ended_at
+    COALESCE(push_deliveries.sent_at, push_deliveries.ended_at) AS ended_at,
+    NULL::timestamp with time zone AS arrived_at,
+    NULL::timestamp with time zone AS read_at
    FROM push_deliveries;
 
 CREATE OR REPLACE FUNCTION add_to_totals(counted counted_hour[])

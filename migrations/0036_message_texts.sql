@@ -13,7 +13,8 @@ CREATE TABLE message_texts (
   CONSTRAINT message_texts_whole CHECK ((title IS NULL) = (body IS NULL))
 );
 
--- In which language an account is written to.
+-- looser: message_preferences.message_preferences_language
+-- In which language an account is written to; servers of before leave it as it is.
 ALTER TABLE message_preferences
   ADD COLUMN language text NOT NULL DEFAULT 'id' CONSTRAINT message_preferences_language CHECK (language IN ('id', 'en'));
 

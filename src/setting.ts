@@ -67,4 +67,12 @@ export const gatewaySettings = {
     "pesan_pelanggan",
     "name of the WhatsApp template, in Indonesian, whose body has two parameters: title and text",
   ),
+  MESSAGE_GATEWAY_APP_SECRET: secret(
+    headerValue(16),
+    "of the form whatsapp the app's secret: with it is signed what WhatsApp reports of messages to {PUBLIC_URL}/app/status_pesan; unset: such reports are refused",
+  ),
+  MESSAGE_GATEWAY_VERIFY_TOKEN: secret(
+    headerValue(16),
+    "of the form whatsapp the verify token with which that address is registered there",
+  ),
 };

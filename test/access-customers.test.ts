@@ -30,6 +30,8 @@ const callers = `
   anyone    GET  /app/verifikasi_resi/{no_resi}/{tanda}
   anyone    GET  /app/berhenti/{tanda}
   anyone    POST /app/berhenti/{tanda}              (only with a signed address)
+  guessing  POST /app/status_pesan                  (only with the gateway's signature)
+  guessing  GET  /app/status_pesan                  (only with WhatsApp's verify token)
 
   customer  GET  /app/akun
   customer  POST /app/update_akun

@@ -62,6 +62,8 @@ export const customerCalls: Record<string, Ask> = {
   "POST /app/preferensi_pesan": () => ({ body: { jam_tenang: { mulai: 21, selesai: 6 } } }),
   "GET /app/berhenti/{tanda}": () => ({ path: { tanda: "bukan.tanda" } }),
   "POST /app/berhenti/{tanda}": () => ({ path: { tanda: "bukan.tanda" } }),
+  "POST /app/status_pesan": () => ({ body: { id: "pesan-1-gateway", status: "dibaca" } }),
+  "GET /app/status_pesan": () => ({}),
   "POST /app/langganan_push": () => ({
     body: { endpoint: "https://push.example.com/abc", p256dh: "B".repeat(87), auth: "A".repeat(22) },
   }),

@@ -41,7 +41,7 @@ export function prepareTown(size: TownSize): Promise<PreparedTown> {
     // The receipts of months are mailed: else every server that clones the town begins with drawing hundreds.
     await onServer(
       databaseOn(server, template),
-      "WITH done AS (DELETE FROM tasks WHERE kind = 'receipt') UPDATE receipt_mails SET sent_at = now() WHERE sent_at IS NULL",
+      "WITH done AS (DELETE FROM tasks WHERE kind = 'message-mail') UPDATE message_deliveries SET state = 'sent', ended_at = now() WHERE state = 'waiting' AND way = 'mail'",
     );
     // As autovacuum does within a minute, though for each clone again: until then PostgreSQL guesses what the columns hold.
     await onServer(databaseOn(server, template), "ANALYZE");

@@ -553,6 +553,18 @@ export interface paths {
          */
         post: operations["postBerhentiByTanda"];
     };
+    "/app/status_pesan": {
+        /**
+         * Verifikasi alamat status
+         * @description Ditanyakan WhatsApp ketika alamat ini didaftarkan di sana: hub.challenge dikirim kembali.
+         */
+        get: operations["getStatusPesan"];
+        /**
+         * Laporkan status pesan
+         * @description Hanya untuk gerbang pesan: apa yang terjadi pada pesan yang sudah diterimanya. Bentuk `loket`: {id, status, pada, alasan}, ditandatangani seperti kiriman kami kepadanya (Standard Webhooks, MESSAGE_GATEWAY_SECRET). Bentuk `whatsapp`: webhook Cloud API dengan X-Hub-Signature-256. Status hanya maju; ulangan dan id yang tidak dikenal dijawab 200 dan tidak mengubah apa pun.
+         */
+        post: operations["postStatusPesan"];
+    };
     "/app/langganan_push": {
         /**
          * Tampilkan pesan sebagai push
@@ -2292,6 +2304,42 @@ export interface components {
             /** @description Sudah terdaftar di akun ini. */
             sudah_terdaftar: boolean;
         };
+        StatusDicatat: {
+            /** @description Banyak pesan yang statusnya berubah karenanya. */
+            berubah: number;
+        };
+        StatusPesan: {
+            /** @description Id pesan, seperti waktu dikirim. */
+            id?: string;
+            /** @description Yang terjadi pada pesan itu; terkirim tidak mengubah apa pun. */
+            status?: "terkirim" | "sampai" | "dibaca" | "gagal";
+            /** @description Kapan, ISO 8601; tanpa ini sekarang. */
+            pada?: string;
+            /** @description Mengapa gagal. */
+            alasan?: string;
+            /** @description Bentuk WhatsApp Cloud API. */
+            entry?: {
+                changes?: {
+                    value?: {
+                        statuses?: {
+                            /** @description delivered, read, atau failed; yang lain diabaikan. */
+                            status?: string;
+                            /** @description Detik Unix. */
+                            timestamp?: string;
+                            /** @description Id pesan, seperti waktu dikirim. */
+                            biz_opaque_callback_data?: string;
+                            /** @description Mengapa gagal. */
+                            errors?: {
+                                /** @description Kode sebabnya. */
+                                code?: number;
+                                /** @description Sebabnya. */
+                                title?: string;
+                            }[];
+                        }[];
+                    };
+                }[];
+            }[];
+        };
         Tagihan: {
             /** @description Nomor tagihan dalam sistem. */
             id_tagihan: number;
@@ -3151,6 +3199,9 @@ export interface components {
         StatusTidakSesuaiOrPembayaranMasihTerbuka: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        TandaTanganSalah: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         TerlaluBanyakAliran: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -3304,6 +3355,8 @@ export type SesiWeb = components['schemas']['SesiWeb'];
 export type Sl = components['schemas']['Sl'];
 export type SlDihapus = components['schemas']['SlDihapus'];
 export type SlDiperiksa = components['schemas']['SlDiperiksa'];
+export type StatusDicatat = components['schemas']['StatusDicatat'];
+export type StatusPesan = components['schemas']['StatusPesan'];
 export type Tagihan = components['schemas']['Tagihan'];
 export type TagihanDiperiksa = components['schemas']['TagihanDiperiksa'];
 export type TagihanSambungan = components['schemas']['TagihanSambungan'];
@@ -3384,6 +3437,7 @@ export type ResponseLaporanTidakDitemukan = components['responses']['LaporanTida
 export type ResponseStatusTidakSesuaiOrMasaBukaLaporanHabis = components['responses']['StatusTidakSesuaiOrMasaBukaLaporanHabis'];
 export type ResponsePermohonanTidakDitemukan = components['responses']['PermohonanTidakDitemukan'];
 export type ResponseStatusTidakSesuaiOrPembayaranMasihTerbuka = components['responses']['StatusTidakSesuaiOrPembayaranMasihTerbuka'];
+export type ResponseTandaTanganSalah = components['responses']['TandaTanganSalah'];
 export type ResponseTerlaluBanyakAliran = components['responses']['TerlaluBanyakAliran'];
 export type ResponsePembayaranTerbukaOrUangDiperiksaOrSaldoMasihAda = components['responses']['PembayaranTerbukaOrUangDiperiksaOrSaldoMasihAda'];
 export type ResponseNotModified = components['responses']['NotModified'];
@@ -5775,6 +5829,53 @@ export interface operations {
                 };
             };
             422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getStatusPesan: {
+        parameters: {
+            query?: {
+                /** @description subscribe */
+                "hub.mode"?: string;
+                /** @description Dikirim kembali bila tandanya benar. */
+                "hub.challenge"?: string;
+                /** @description Tanda yang didaftarkan di sana. */
+                "hub.verify_token"?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "text/plain": string;
+                };
+            };
+            401: components["responses"]["TandaTanganSalah"];
+            422: components["responses"]["ValidasiGagal"];
+            429: components["responses"]["TerlaluBanyakPermintaan"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postStatusPesan: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: { "application/json": components["schemas"]["StatusPesan"]; };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["StatusDicatat"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            401: components["responses"]["TandaTanganSalah"];
+            422: components["responses"]["ValidasiGagal"];
+            429: components["responses"]["TerlaluBanyakPermintaan"];
             default: components["responses"]["Failure"];
         };
     };

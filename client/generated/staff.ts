@@ -3113,6 +3113,10 @@ export interface components {
             pushed: number;
             /** @description To how many browsers it could not be pushed yet. */
             push_failed: number;
+            /** @description How its mail stands; null: it was not mailed. */
+            mail: "waiting" | "sent" | "arrived" | "read" | "failed" | "skipped" | null;
+            /** @description How it stands by WhatsApp or SMS; null: it did not go there. */
+            gateway: "waiting" | "sent" | "arrived" | "read" | "failed" | "skipped" | null;
         };
         AccountMessagePage: {
             items: components["schemas"]["AccountMessage"][];
@@ -4684,8 +4688,8 @@ export interface components {
             way: "mail" | "gateway" | "push";
             /** @description Of a push: a number of the browser. */
             browser: number | null;
-            /** @description sent: the mail server, the gateway or the push service has taken it; failed: given up; skipped: not wanted any more, or nowhere to go. */
-            state: "waiting" | "sent" | "failed" | "skipped";
+            /** @description sent: the mail server, the gateway or the push service has taken it; arrived, read: the gateway has reported that; failed: given up, or the gateway has reported that it will never arrive; skipped: not wanted any more, or nowhere to go. */
+            state: "waiting" | "sent" | "arrived" | "read" | "failed" | "skipped";
             /** @description How often it was tried. */
             tries: number;
             /** @description Why the last try failed. */
@@ -4694,6 +4698,10 @@ export interface components {
             created_at: components["schemas"]["Instant"];
             /** @description When it was sent or given up; null while it waits. */
             ended_at: components["schemas"]["InstantOrNull"];
+            /** @description When it was on the customer's phone, as the gateway reports; null: not known. */
+            arrived_at: components["schemas"]["InstantOrNull"];
+            /** @description When it was read there, as the gateway reports. */
+            read_at: components["schemas"]["InstantOrNull"];
         };
         CustomerDeliveryPage: {
             items: components["schemas"]["CustomerDelivery"][];
@@ -10690,6 +10698,9 @@ export interface components {
         RecoveryDecided: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        MessageTextNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         NoMailAddress: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -11738,6 +11749,7 @@ export type ResponseRecoveryWaiting = components['responses']['RecoveryWaiting']
 export type ResponseRecoveryNotFound = components['responses']['RecoveryNotFound'];
 export type ResponseRecoveryDecidedOrRecoverySecondPersonRequired = components['responses']['RecoveryDecidedOrRecoverySecondPersonRequired'];
 export type ResponseRecoveryDecided = components['responses']['RecoveryDecided'];
+export type ResponseMessageTextNotFound = components['responses']['MessageTextNotFound'];
 export type ResponseNoMailAddress = components['responses']['NoMailAddress'];
 export type ResponseCustomerExists = components['responses']['CustomerExists'];
 export type ResponseCustomerNotFound = components['responses']['CustomerNotFound'];
@@ -17000,7 +17012,7 @@ export interface operations {
                 /** @description Only on this way. */
                 way?: "mail" | "gateway" | "push";
                 /** @description Only those that stand like this. */
-                state?: "waiting" | "sent" | "failed" | "skipped";
+                state?: "waiting" | "sent" | "arrived" | "read" | "failed" | "skipped";
                 /** @description Only to this account. */
                 account_id?: number;
                 /** @description First day of the messages, local to TIMEZONE. */
@@ -17027,7 +17039,7 @@ export interface operations {
                 /** @description Only on this way. */
                 way?: "mail" | "gateway" | "push";
                 /** @description Only those that stand like this. */
-                state?: "waiting" | "sent" | "failed" | "skipped";
+                state?: "waiting" | "sent" | "arrived" | "read" | "failed" | "skipped";
                 /** @description Only to this account. */
                 account_id?: number;
                 /** @description First day of the messages, local to TIMEZONE. */
@@ -17121,9 +17133,9 @@ export interface operations {
             };
             path: {
                 /** @description Which text it is. */
-                code: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_DI_LOKET" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "WIPAY_TERISI" | "WIPAY_DIKEMBALIKAN" | "BACA_MANDIRI_DIBUKA" | "BACA_MANDIRI_BERAKHIR" | "BACAAN_DITOLAK" | "LAPORAN_DITUGASKAN" | "PETUGAS_BERANGKAT" | "LAPORAN_SELESAI" | "LAPORAN_DITOLAK" | "PASANG_BARU_DIVERIFIKASI" | "PASANG_BARU_DISURVEI" | "PASANG_BARU_DISETUJUI" | "PASANG_BARU_MENUNGGU_PEMBAYARAN" | "PASANG_BARU_DIJADWALKAN" | "PASANG_BARU_TERPASANG" | "PASANG_BARU_AKTIF" | "PASANG_BARU_DITOLAK" | "PASANG_BARU_KADALUARSA" | "GANGGUAN_DIUMUMKAN" | "GANGGUAN_BERLANGSUNG" | "GANGGUAN_DIPERPANJANG" | "GANGGUAN_SELESAI" | "GANGGUAN_DIBATALKAN" | "PEMBAYAR_BARU" | "PEMBAYAR_DILEPAS" | "PERANGKAT_BARU" | "KONTAK_DIUBAH" | "KONTAK_DIHAPUS";
+                code: components["schemas"]["Text"];
                 /** @description The language of the text. */
-                language: "id" | "en";
+                language: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -17133,6 +17145,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
+            404: components["responses"]["MessageTextNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17146,9 +17159,9 @@ export interface operations {
             };
             path: {
                 /** @description Which text it is. */
-                code: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_DI_LOKET" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "WIPAY_TERISI" | "WIPAY_DIKEMBALIKAN" | "BACA_MANDIRI_DIBUKA" | "BACA_MANDIRI_BERAKHIR" | "BACAAN_DITOLAK" | "LAPORAN_DITUGASKAN" | "PETUGAS_BERANGKAT" | "LAPORAN_SELESAI" | "LAPORAN_DITOLAK" | "PASANG_BARU_DIVERIFIKASI" | "PASANG_BARU_DISURVEI" | "PASANG_BARU_DISETUJUI" | "PASANG_BARU_MENUNGGU_PEMBAYARAN" | "PASANG_BARU_DIJADWALKAN" | "PASANG_BARU_TERPASANG" | "PASANG_BARU_AKTIF" | "PASANG_BARU_DITOLAK" | "PASANG_BARU_KADALUARSA" | "GANGGUAN_DIUMUMKAN" | "GANGGUAN_BERLANGSUNG" | "GANGGUAN_DIPERPANJANG" | "GANGGUAN_SELESAI" | "GANGGUAN_DIBATALKAN" | "PEMBAYAR_BARU" | "PEMBAYAR_DILEPAS" | "PERANGKAT_BARU" | "KONTAK_DIUBAH" | "KONTAK_DIHAPUS";
+                code: components["schemas"]["Text"];
                 /** @description The language of the text. */
-                language: "id" | "en";
+                language: components["schemas"]["Text"];
             };
         };
         requestBody: {
@@ -17160,6 +17173,7 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
+            404: components["responses"]["MessageTextNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17174,9 +17188,9 @@ export interface operations {
             };
             path: {
                 /** @description Which text it is. */
-                code: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_DI_LOKET" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "WIPAY_TERISI" | "WIPAY_DIKEMBALIKAN" | "BACA_MANDIRI_DIBUKA" | "BACA_MANDIRI_BERAKHIR" | "BACAAN_DITOLAK" | "LAPORAN_DITUGASKAN" | "PETUGAS_BERANGKAT" | "LAPORAN_SELESAI" | "LAPORAN_DITOLAK" | "PASANG_BARU_DIVERIFIKASI" | "PASANG_BARU_DISURVEI" | "PASANG_BARU_DISETUJUI" | "PASANG_BARU_MENUNGGU_PEMBAYARAN" | "PASANG_BARU_DIJADWALKAN" | "PASANG_BARU_TERPASANG" | "PASANG_BARU_AKTIF" | "PASANG_BARU_DITOLAK" | "PASANG_BARU_KADALUARSA" | "GANGGUAN_DIUMUMKAN" | "GANGGUAN_BERLANGSUNG" | "GANGGUAN_DIPERPANJANG" | "GANGGUAN_SELESAI" | "GANGGUAN_DIBATALKAN" | "PEMBAYAR_BARU" | "PEMBAYAR_DILEPAS" | "PERANGKAT_BARU" | "KONTAK_DIUBAH" | "KONTAK_DIHAPUS";
+                code: components["schemas"]["Text"];
                 /** @description The language of the text. */
-                language: "id" | "en";
+                language: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -17185,6 +17199,7 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
+            404: components["responses"]["MessageTextNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17200,9 +17215,9 @@ export interface operations {
             };
             path: {
                 /** @description Which text it is. */
-                code: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_DI_LOKET" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "WIPAY_TERISI" | "WIPAY_DIKEMBALIKAN" | "BACA_MANDIRI_DIBUKA" | "BACA_MANDIRI_BERAKHIR" | "BACAAN_DITOLAK" | "LAPORAN_DITUGASKAN" | "PETUGAS_BERANGKAT" | "LAPORAN_SELESAI" | "LAPORAN_DITOLAK" | "PASANG_BARU_DIVERIFIKASI" | "PASANG_BARU_DISURVEI" | "PASANG_BARU_DISETUJUI" | "PASANG_BARU_MENUNGGU_PEMBAYARAN" | "PASANG_BARU_DIJADWALKAN" | "PASANG_BARU_TERPASANG" | "PASANG_BARU_AKTIF" | "PASANG_BARU_DITOLAK" | "PASANG_BARU_KADALUARSA" | "GANGGUAN_DIUMUMKAN" | "GANGGUAN_BERLANGSUNG" | "GANGGUAN_DIPERPANJANG" | "GANGGUAN_SELESAI" | "GANGGUAN_DIBATALKAN" | "PEMBAYAR_BARU" | "PEMBAYAR_DILEPAS" | "PERANGKAT_BARU" | "KONTAK_DIUBAH" | "KONTAK_DIHAPUS";
+                code: components["schemas"]["Text"];
                 /** @description The language of the text. */
-                language: "id" | "en";
+                language: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -17211,6 +17226,7 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
+            404: components["responses"]["MessageTextNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17220,9 +17236,9 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Which text it is. */
-                code: "TAGIHAN_TERBIT" | "JATUH_TEMPO" | "DENDA_BESOK" | "TERLAMBAT" | "PEMBAYARAN_DITERIMA" | "PEMBAYARAN_DI_LOKET" | "PEMBAYARAN_KADALUARSA" | "PEMBAYARAN_DIBATALKAN" | "UANG_DIPERIKSA" | "UANG_DIKEMBALIKAN" | "BUKTI_DITOLAK" | "WIPAY_TERISI" | "WIPAY_DIKEMBALIKAN" | "BACA_MANDIRI_DIBUKA" | "BACA_MANDIRI_BERAKHIR" | "BACAAN_DITOLAK" | "LAPORAN_DITUGASKAN" | "PETUGAS_BERANGKAT" | "LAPORAN_SELESAI" | "LAPORAN_DITOLAK" | "PASANG_BARU_DIVERIFIKASI" | "PASANG_BARU_DISURVEI" | "PASANG_BARU_DISETUJUI" | "PASANG_BARU_MENUNGGU_PEMBAYARAN" | "PASANG_BARU_DIJADWALKAN" | "PASANG_BARU_TERPASANG" | "PASANG_BARU_AKTIF" | "PASANG_BARU_DITOLAK" | "PASANG_BARU_KADALUARSA" | "GANGGUAN_DIUMUMKAN" | "GANGGUAN_BERLANGSUNG" | "GANGGUAN_DIPERPANJANG" | "GANGGUAN_SELESAI" | "GANGGUAN_DIBATALKAN" | "PEMBAYAR_BARU" | "PEMBAYAR_DILEPAS" | "PERANGKAT_BARU" | "KONTAK_DIUBAH" | "KONTAK_DIHAPUS";
+                code: components["schemas"]["Text"];
                 /** @description The language of the text. */
-                language: "id" | "en";
+                language: components["schemas"]["Text"];
             };
         };
         requestBody: {
@@ -17234,6 +17250,7 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
+            404: components["responses"]["MessageTextNotFound"];
             409: components["responses"]["NoMailAddress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];

@@ -494,10 +494,12 @@ export interface CurrentBillTotals {
 }
 
 export interface CustomerDeliveries {
+  arrived_at: Timestamp | null;
   browser: number | null;
   ended_at: Timestamp | null;
   last_error: string | null;
   message_id: number | null;
+  read_at: Timestamp | null;
   state: string | null;
   tries: number | null;
   way: string | null;
@@ -960,11 +962,13 @@ export interface Locations {
 
 export interface MessageDeliveries {
   account_id: number;
+  arrived_at: Timestamp | null;
   ended_at: Timestamp | null;
   last_error: string | null;
   message_id: number;
   next_at: Timestamp;
   queued_at: Timestamp;
+  read_at: Timestamp | null;
   state: Generated<"waiting" | "sent" | "failed" | "skipped">;
   tries: Generated<number>;
   way: "mail" | "gateway";

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** What waits for a person, of both products. */
-export const queueNames = ["receipt_mails", "bank_lines", "rejected_events", "overdue_reports"] as const;
+export const queueNames = ["refused_mails", "bank_lines", "rejected_events", "overdue_reports"] as const;
 export type QueueName = (typeof queueNames)[number];
 
 export interface Queue {
@@ -35,7 +35,8 @@ export const nothingWaits: Waiting = {
 
 /** Each reads an index from its oldest row on, and no further than 10,000 rows. $1: now. */
 const sources: Record<QueueName, string> = {
-  receipt_mails: "SELECT queued_at AS since FROM tasks WHERE kind = 'receipt' ORDER BY run_at, id",
+  refused_mails:
+    "SELECT queued_at AS since FROM message_deliveries WHERE state = 'waiting' AND way = 'mail' AND tries > 0",
   bank_lines: "SELECT created_at AS since FROM bank_mutations WHERE status = 'ANTREAN' ORDER BY id",
   rejected_events:
     "SELECT received_at AS since FROM rejected_events WHERE replayed_at IS NULL AND dismissed_at IS NULL ORDER BY received_at, id",

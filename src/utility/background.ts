@@ -23,7 +23,7 @@ import {
 import { tellOutageKind } from "./outages/outages.ts";
 import type { UtilityParts } from "./parts.ts";
 import { expirePayments } from "./payments/payments.ts";
-import { receiptTaskKind } from "./payments/receipts/receipts.ts";
+import { enclosedReceipt } from "./payments/receipts/receipts.ts";
 import { expireOrders, remindOfReadings } from "./readings/readings.ts";
 
 /** Keys of requests that are repeated within hours or never; a phone may repeat an upload after months. */
@@ -32,7 +32,6 @@ const keptFor = 30 * 86_400_000;
 
 /** What the utility does when it is queued. */
 export const utilityTasks = (parts: UtilityParts): TaskKind[] => [
-  receiptTaskKind(parts),
   tellBillsKind,
   tellOutageKind,
   pushTaskKind({ networks: allowedNetworks(parts.config.webhookNetworks), contact: () => contactOf(parts) }),
@@ -41,11 +40,13 @@ export const utilityTasks = (parts: UtilityParts): TaskKind[] => [
   messageTaskKind(gatewaySender(gatewayOf(parts.config))),
 ];
 
-const mailParts = ({ mailer, keys, config, publicUrl }: UtilityParts) => ({
-  mailer,
-  keys: keys.codes,
-  utilityName: config.utilityName,
-  publicUrl,
+const mailParts = (parts: UtilityParts) => ({
+  mailer: parts.mailer,
+  keys: parts.keys.codes,
+  utilityName: parts.config.utilityName,
+  publicUrl: parts.publicUrl,
+  enclosed: (ctx: Ctx, message: Parameters<typeof enclosedReceipt>[1]) =>
+    enclosedReceipt(ctx, message, parts),
 });
 
 /** To whom a push service may complain. */
@@ -76,7 +77,7 @@ export function utilityJobs(system: Ctx, parts: UtilityParts, messages: MessageS
     { name: "sweep files", every: 600, run: () => sweepFiles(system, store) },
     { name: "sweep idempotency keys", every: 3600, run: sweepKeys },
     { name: "sweep sessions", every: 3600, run: () => sweepAccounts(system) },
-    { name: "remind of bills", every: 300, run: () => remindOfBills(system) },
+    { name: "remind of bills", every: 60, run: () => remindOfBills(system) },
     { name: "remind of readings", every: 300, run: () => remindOfReadings(system) },
     { name: "look for messages to stream", every: 5, run: () => messages.look() },
     { name: "keep streams of messages alive", every: 15, run: () => messages.beat() },

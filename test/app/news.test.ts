@@ -108,23 +108,36 @@ describe("what staff do, on a phone", needs("chromium"), () => {
     expect(faults).toEqual([]);
   }, 60_000);
 
-  test("an objection names its bill, arrives as a report about the connection, and can be withdrawn", async () => {
-    const { customer, bills, sl } = await makeDebtor(server, { relation: "PEMILIK" });
-    const [bill] = bills;
-    phone = await openPhone(server.publicUrl, `/tagihan/${bill?.id}`, { of: customer });
-    const { page, faults } = phone;
-    await page.getByRole("link", { name: "Ajukan keberatan" }).click();
-    await page.getByRole("group").getByText("Tagihan tidak wajar").click();
-    expect(await page.getByLabel("Ceritakan").inputValue()).toContain(bill?.bill_no);
-    await expectForEverybody(page);
-    await page.getByRole("button", { name: "Kirim laporan" }).click();
-    await page.waitForURL(/lapor\/LG/);
-    const { data } = (await customer.get("/app/laporan")).body;
-    expect(data).toMatchObject([{ sl, keterangan: expect.stringContaining(bill?.bill_no ?? "") }]);
-    await page.getByRole("button", { name: "Batalkan laporan" }).click();
-    await page.getByLabel("Mengapa?").fill("Ternyata benar.");
-    await page.getByRole("button", { name: "Batalkan laporan" }).click();
-    await page.getByText("Dibatalkan").first().waitFor();
-    expect(faults).toEqual([]);
-  }, 60_000);
+  const objection = {
+    id: {
+      ...{ object: "Ajukan keberatan", describe: "Ceritakan", send: "Kirim laporan" },
+      ...{ withdraw: "Batalkan laporan", why: "Mengapa?", withdrawn: "Dibatalkan" },
+    },
+    en: {
+      ...{ object: "Object to this bill", describe: "Describe it", send: "Send the report" },
+      ...{ withdraw: "Withdraw the report", why: "Why?", withdrawn: "Cancelled" },
+    },
+  };
+  for (const language of ["id", "en"] as const)
+    test(`an objection names its bill, arrives as a report about the connection, and can be withdrawn, ${language}`, async () => {
+      const t = objection[language];
+      const { customer, bills, sl } = await makeDebtor(server, { relation: "PEMILIK" });
+      const [bill] = bills;
+      phone = await openPhone(server.publicUrl, `/tagihan/${bill?.id}`, { of: customer, language });
+      const { page, faults } = phone;
+      await page.getByRole("link", { name: t.object }).click();
+      await page.getByRole("group").getByText("Tagihan tidak wajar").click();
+      expect(await page.getByLabel(t.describe).inputValue()).toContain(bill?.bill_no);
+      await expectForEverybody(page);
+      await page.getByRole("button", { name: t.send }).click();
+      await page.waitForURL(/lapor\/LG/);
+      await expectForEverybody(page);
+      const { data } = (await customer.get("/app/laporan")).body;
+      expect(data).toMatchObject([{ sl, keterangan: expect.stringContaining(bill?.bill_no ?? "") }]);
+      await page.getByRole("button", { name: t.withdraw }).click();
+      await page.getByLabel(t.why).fill("Ternyata benar.");
+      await page.getByRole("button", { name: t.withdraw }).click();
+      await page.getByText(t.withdrawn).first().waitFor();
+      expect(faults).toEqual([]);
+    }, 60_000);
 });

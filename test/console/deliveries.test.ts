@@ -37,6 +37,10 @@ describe("deliveries of messages", needs("chromium"), () => {
     const failed = () => server.operator.get("/backoffice/v1/message-deliveries?state=failed");
     await expect.poll(async () => (await failed()).body.data.items.length, { timeout: 20_000 }).toBe(1);
 
+    await server.sql.query(
+      `INSERT INTO message_deliveries (message_id, way, account_id, state, tries, queued_at, next_at, ended_at, arrived_at, read_at)
+       SELECT message_id, 'gateway', account_id, 'sent', 1, queued_at, next_at, now(), now(), now() FROM message_deliveries`,
+    );
     const { page, faults } = await openView(pages, "/water/deliveries?state=failed", { as });
     const row = page.getByRole("row", { name: customer.username });
     await row.getByText("Gagal", { exact: true }).waitFor();
@@ -46,10 +50,14 @@ describe("deliveries of messages", needs("chromium"), () => {
     await page.getByRole("heading", { name: "Pesan kepada pelanggan" }).waitFor();
     const table = page.getByRole("table", { name: "Pesan kepada pelanggan" });
     await table.getByText("belum dibaca").waitFor();
+    await table.getByText("Surel: Gagal").waitFor();
+    await table.getByText("WhatsApp atau SMS: Dibaca").waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole("link", { name: "Lihat pengirimannya" }).click();
     await page.waitForURL(`**/water/deliveries?account=${customer.id}`);
-    await page.getByRole("row", { name: customer.username }).waitFor();
+    const rows = page.getByRole("row", { name: customer.username });
+    await rows.getByText("Dibaca", { exact: true }).waitFor();
+    expect(await rows.count()).toBe(2);
     expect(faults).toEqual([]);
   }, 120_000);
 });

@@ -125,7 +125,7 @@ describe("rules and dashboard", () => {
       ]),
     );
     expect(shown).toEqual({
-      receipt_mails: [0, null],
+      refused_mails: [0, null],
       bank_lines: [2, 72],
       rejected_events: [1, expect.any(Number)],
       overdue_reports: [1, 2],

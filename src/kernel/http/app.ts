@@ -34,11 +34,14 @@ export interface ApiOptions {
   trustProxy: boolean | string[];
   /** The API's own envelope for an error. */
   renderError: (error: LoketError) => object;
-  /** How many values a body may hold at the most; 200,000 by default. */
+  /** How many values a body may hold at the most; 200,000 by default, and where another system signs it. */
   mostValues?: number;
   /** A parameter of the query that a call does not have is refused. */
   knowsItsQuery?: boolean;
 }
+
+/** Values in the body of a machine, which sends many things at once. */
+const mostOfMachines = 200_000;
 
 const maxHeaderSize = 16 * 1024;
 
@@ -58,7 +61,7 @@ const routerOptions = { maxParamLength: maxHeaderSize };
 
 /** Builds the HTTP application of one API: parsing, validation, error rendering, request ids. Routes are registered by the caller. */
 export function createApi(options: ApiOptions): FastifyInstance {
-  const { mostValues = 200_000, knowsItsQuery = false } = options;
+  const { mostValues = mostOfMachines, knowsItsQuery = false } = options;
   const app = Fastify({
     loggerInstance: options.log,
     // A line per request would cost more than the request; the metrics count them, and what fails on our side is logged below.
@@ -99,8 +102,10 @@ export function createApi(options: ApiOptions): FastifyInstance {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body: Buffer, done) => {
     try {
+      const isSigned = request.routeOptions.config.signed === true;
+      if (isSigned) request.rawBody = body;
       // A client that names the type though it sends nothing has sent nothing.
-      const value = body.length === 0 ? null : parseBody(body, mostValues);
+      const value = body.length === 0 ? null : parseBody(body, isSigned ? mostOfMachines : mostValues);
       // A call with fields has a schema that says so.
       if (body.length > 0 && request.routeOptions.schema?.body === undefined && !isObject(value))
         throw MalformedJson("The body is not a JSON object; this call has no fields.");

@@ -36,9 +36,13 @@ declare module "fastify" {
     kiosk?: boolean;
     /** Only for callers who have proven lately who they are. */
     recent?: boolean;
+    /** The caller signs the body's very bytes. */
+    signed?: boolean;
   }
   interface FastifyRequest {
     ctx: Ctx;
+    /** The body's very bytes, at calls that are `signed`. */
+    rawBody?: Buffer;
   }
 }
 
@@ -107,6 +111,8 @@ export interface Spec<
   headers?: TSchema;
   /** The handler checks the body itself, because a refused one is not just refused. */
   checkedByHandler?: boolean;
+  /** The caller proves itself by a signature over the body's bytes, which the handler checks: they stand in `request.rawBody`. */
+  signed?: boolean;
 }
 
 export interface Input<Params extends TSchema, Query extends TSchema, Body extends TSchema> {
@@ -158,7 +164,7 @@ export function endpoint<
 /** What a route is registered with: who may call it. */
 export function configOf(
   api: Api,
-  spec: Pick<Documented, "access" | "product" | "permission" | "kiosk" | "recent" | "errors">,
+  spec: Pick<Documented, "access" | "product" | "permission" | "kiosk" | "recent" | "signed" | "errors">,
 ): FastifyContextConfig {
   const product = spec.product ?? api.product;
   return {
@@ -168,6 +174,7 @@ export function configOf(
     ...(product === undefined ? {} : { product }),
     ...(spec.permission === undefined ? {} : { permission: spec.permission }),
     ...(spec.kiosk === true ? { kiosk: true } : {}),
+    ...(spec.signed === true ? { signed: true } : {}),
   };
 }
 

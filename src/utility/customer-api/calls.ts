@@ -131,7 +131,7 @@ function registerCall(
     },
   };
   // Files are stored before the database is asked, by a store with a patience of its own.
-  const bringsFiles = call.bodyLimit !== undefined;
+  const bringsFiles = call.bodyLimit !== undefined && call.signed !== true;
   const spec = {
     ...call,
     form: bringsFiles,

@@ -18,6 +18,7 @@ import {
 import { inbox, markRead } from "./messages.ts";
 import { changePreferences, preferences } from "./preferences.ts";
 import { subscribe, unsubscribe } from "./push/push.ts";
+import { statusRoutes } from "./ways/status-routes.ts";
 import { unsubscribeRoutes } from "./ways/unsubscribe-routes.ts";
 
 export function messageCustomerRoutes(api: Api, parts: UtilityParts): void {
@@ -65,6 +66,7 @@ export function messageCustomerRoutes(api: Api, parts: UtilityParts): void {
   });
 
   unsubscribeRoutes(api, parts);
+  statusRoutes(api, parts);
   pushRoutes(api, allowedNetworks(config.webhookNetworks));
 }
 

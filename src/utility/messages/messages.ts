@@ -4,6 +4,7 @@ import { isoInZone } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { CustomerAnswer, metaOf, pageAsked, sinceAsked } from "../customer-api/calls.ts";
 import type { BacaPesan, DaftarPesan } from "./customer-schema.ts";
+import { waysOf } from "./deliveries/queries.ts";
 import type { AccountMessage } from "./office-schema.ts";
 import { presentPesan } from "./present.ts";
 import { dropOldest, queuePushes } from "./push/queries.ts";
@@ -19,10 +20,9 @@ export { createMessageStream, type MessageStream } from "./stream/stream.ts";
 export { trialTaskKind } from "./texts/preview.ts";
 export { dated, either, sentence } from "./texts/text.ts";
 export type { FilledText } from "./texts/texts.ts";
-export { receiptTopic } from "./topics.ts";
 export { messageTaskKind } from "./ways/deliver.ts";
 export { gatewayOf, gatewaySender, type SendText, textSender } from "./ways/gateway.ts";
-export { endingOf, mailSender } from "./ways/mail.ts";
+export { mailSender } from "./ways/mail.ts";
 
 /** One of the texts with its values, and for whom. */
 export type NewMessage = FilledText & {
@@ -91,10 +91,13 @@ export function messagesOfAccount(ctx: Ctx, accountId: number) {
     .mapRows(async (rows) => {
       const ids = rows.map(({ id }) => id);
       const pushes = await queries.pushesOf(ctx.db, ids);
+      const ways = await waysOf(ctx.db, ids);
       return rows.map((row): AccountMessage => {
         const { id, topic, title, body, created_at, read_at } = wire(row, ctx.zone);
         const { sent: pushed = 0, failed: push_failed = 0 } = pushes.get(id) ?? {};
-        return { id, topic: topic as Topic, title, body, created_at, read_at, pushed, push_failed };
+        const [mail, gateway] = [ways.get(`${id} mail`) ?? null, ways.get(`${id} gateway`) ?? null];
+        const told = { id, topic: topic as Topic, title, body, created_at, read_at };
+        return { ...told, pushed, push_failed, mail, gateway };
       });
     });
 }

@@ -40,11 +40,8 @@ export const mandatoryTopics: readonly Topic[] = [
 ];
 export const isMandatory = (topic: string) => mandatoryTopics.some((one) => one === topic);
 
-/** The mail of this topic is the receipt itself, with its PDF. */
-export const receiptTopic: Topic = "PEMBAYARAN_DITERIMA";
-
-/** Their mails are letters of their own: a changed contact is told to the address of before. */
-export const topicsWithLetters: readonly Topic[] = [receiptTopic, "KONTAK_DIUBAH"];
+/** Its mail is a letter of its own: a changed contact is told to the address of before. */
+export const topicsWithLetters: readonly Topic[] = ["KONTAK_DIUBAH"];
 
 /** What a message leads to in an app. */
 export const linkKinds = [

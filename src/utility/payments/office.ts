@@ -138,7 +138,7 @@ export async function detailOf(ctx: Ctx, id: number): Promise<PaymentDetail> {
     viewQueries.eventsOf(ctx.db, id),
     proofsFor(ctx, id),
     viewQueries.refundOf(ctx.db, id),
-    receiptMailOf(ctx.db, id),
+    row.account_id === null ? undefined : receiptMailOf(ctx.db, row.account_id, row.code),
     row.mutation_id === null ? undefined : viewQueries.mutationOf(ctx.db, row.mutation_id),
   ]);
   const { claimed_sender: sender, claimed_bank: bank, claimed_at: at } = row;

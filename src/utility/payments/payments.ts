@@ -8,7 +8,6 @@ import type { PaymentNote } from "./causes.ts";
 import type { Evidence } from "./evidence.ts";
 import * as queries from "./queries.ts";
 import { unpaidAmong } from "./queries-views.ts";
-import { queueReceiptMail } from "./receipts/queries.ts";
 import { transition } from "./states.ts";
 import { tellCancelled, tellExpired, tellPaid } from "./tellings.ts";
 
@@ -57,7 +56,7 @@ export async function obstacleTo(tx: Tx, { payment, billIds }: LockedPayment): P
 
 /**
  * The only way to DIBAYAR. Pays the bills of a locked payment to which there is no obstacle (obstacleTo); writes the evidence, the
- * receipt's number and the step, and lets the receipt be mailed. A payment that has expired or was cancelled is paid by a bank line
+ * receipt's number and the step, and has the receipt mailed. A payment that has expired or was cancelled is paid by a bank line
  * only, and takes its bills again. Where a caller forgot to ask obstacleTo, the database and markPaid refuse, and nothing is paid.
  * @throws PaymentCannotBeSettled for evidence that does not pay such a payment
  */
@@ -77,7 +76,6 @@ export async function settle(tx: Tx, { payment, billIds }: LockedPayment, eviden
   await queries.freeTotal(tx, id, freeFrom(tx.now()));
   await queries.closeProofs(tx, id);
   await queries.addEvent(tx, id, step.to, actorName(tx), evidence.note);
-  await queueReceiptMail(tx, id);
   await tellPaid(tx, paid, paid.receipt_no);
   return paid;
 }

@@ -6,12 +6,15 @@ import { shownPayment } from "./queries-views.ts";
 
 /* What the account that asked for a payment is told of it. One of no account (the counter) tells the owners that it is paid. */
 
+/** The mail of this topic has the receipt with it. */
+export const paidTopic = "PEMBAYARAN_DITERIMA";
+
 type Told = Pick<PaymentRow, "account_id" | "code" | "total">;
 
 export async function tellPaid(tx: Tx, payment: Told & { id: number }, receiptNo: string | null) {
-  if (payment.account_id === null) return tellOwners(tx, payment.id, receiptNo ?? "-");
+  if (payment.account_id === null) await tellOwners(tx, payment.id, receiptNo ?? "-");
   await tellOf(tx, [payment], (values) => ({
-    text: "PEMBAYARAN_DITERIMA",
+    text: paidTopic,
     values: { ...values, no_resi: receiptNo ?? "-" },
   }));
 }

@@ -1,4 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { sameSecret } from "../../kernel/ids.ts";
 
 const PREFIX = "whsec_";
 const SECRET_BYTES = 32;
@@ -31,4 +33,22 @@ export function signedHeaders({ id, at, body }: Signed, secrets: readonly string
     "webhook-timestamp": String(timestamp),
     "webhook-signature": signatures.join(" "),
   };
+}
+
+/** Milliseconds by which the clock of who signs may differ from ours. */
+const clockTolerance = 5 * 60_000;
+
+/** Whether a body came with such headers, made with this secret within the last minutes. */
+export function isSigned(
+  body: string,
+  headers: IncomingHttpHeaders,
+  { secret, now }: { secret: string; now: Date },
+): boolean {
+  const { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": given } = headers;
+  if (typeof id !== "string" || typeof given !== "string" || !/^\d{1,11}$/.test(String(timestamp)))
+    return false;
+  const at = new Date(Number(timestamp) * 1000);
+  const { "webhook-signature": right = "" } = signedHeaders({ id, at, body }, [secret]);
+  const isRight = given.split(" ", 10).some((one) => sameSecret(one, right));
+  return isRight && Math.abs(now.getTime() - at.getTime()) <= clockTolerance;
 }

@@ -183,6 +183,7 @@ const byCode: Record<string, string> = {
   AREA_EXISTS: "Sudah ada wilayah dengan nama ini.",
   AREA_IN_USE: "Masih ada sambungan atau jadwal di wilayah ini. Pindahkan dahulu ke wilayah lain.",
   CREW_NOT_FOUND: "Regu itu tidak ada.",
+  MESSAGE_TEXT_NOT_FOUND: "Naskah itu tidak ada.",
   NO_MAIL_ADDRESS: "Anda belum mengisi alamat surel. Isi di Akun saya, lalu kirim uji coba lagi.",
   CREW_EXISTS: "Sudah ada regu dengan nama ini.",
   REPORT_TYPE_NOT_FOUND: "Jenis laporan itu tidak ada.",

@@ -4,13 +4,15 @@ import { Count, Instant, LocalDate, Nullable, OneOf, Whole, Words } from "../../
 import { topics } from "../topics.ts";
 
 const ways = ["mail", "gateway", "push"] as const;
-const states = ["waiting", "sent", "failed", "skipped"] as const;
+export const deliveryStates = ["waiting", "sent", "arrived", "read", "failed", "skipped"] as const;
 
 const Way = OneOf(ways, { description: "gateway: by WhatsApp or SMS; push: shown by a browser." });
-const State = OneOf(states, {
+export const DeliveryState = OneOf(deliveryStates, {
   description:
-    "sent: the mail server, the gateway or the push service has taken it; failed: given up; skipped: not wanted any more, or nowhere to go.",
+    "sent: the mail server, the gateway or the push service has taken it; arrived, read: the gateway has reported that; failed: given up, or the gateway has reported that it will never arrive; skipped: not wanted any more, or nowhere to go.",
 });
+
+export type DeliveryState = Static<typeof DeliveryState>;
 
 export const CustomerDelivery = WireRecord("CustomerDelivery", {
   message_id: Count("The message's number.", 12),
@@ -21,18 +23,22 @@ export const CustomerDelivery = WireRecord("CustomerDelivery", {
   title: Words("As the customer reads it.", "Tagihan air Oktober 2026 sudah terbit"),
   way: Way,
   browser: Nullable(Count("Of a push: a number of the browser.", 3), null),
-  state: State,
+  state: DeliveryState,
   tries: Count("How often it was tried.", 1),
   last_error: Nullable(Words("Why the last try failed.", "REFUSED 400"), null),
   created_at: Instant("When the customer was told."),
   ended_at: Nullable(Instant("When it was sent or given up; null while it waits.")),
+  arrived_at: Nullable(
+    Instant("When it was on the customer's phone, as the gateway reports; null: not known."),
+  ),
+  read_at: Nullable(Instant("When it was read there, as the gateway reports."), null),
 });
 export type CustomerDelivery = Static<typeof CustomerDelivery>;
 
 export const DeliveryQuery = Type.Object({
   topic: Type.Optional(OneOf(topics, { description: "Only of messages of this topic." })),
   way: Type.Optional(OneOf(ways, { description: "Only on this way." })),
-  state: Type.Optional(OneOf(states, { description: "Only those that stand like this." })),
+  state: Type.Optional(OneOf(deliveryStates, { description: "Only those that stand like this." })),
   account_id: Type.Optional(Whole([1, Number.MAX_SAFE_INTEGER], "Only to this account.")),
   start_date: Type.Optional(LocalDate("First day of the messages, local to TIMEZONE.")),
   end_date: Type.Optional(LocalDate("Last day, local to TIMEZONE; at most 366 days with the first.")),

@@ -4,7 +4,7 @@ import { sessionOf } from "../../../staff/sessions/sessions.ts";
 import type { UtilityParts } from "../../parts.ts";
 import * as schema from "./office-schema.ts";
 import { NoMailAddress, previewText, tryText } from "./preview.ts";
-import { changeText, getText, listTexts, restoreText } from "./wordings.ts";
+import { changeText, getText, listTexts, MessageTextNotFound, requireText, restoreText } from "./wordings.ts";
 
 /** The texts of messages to customers, for staff. */
 export function messageTextOfficeRoutes(api: Api, { config, keys, publicUrl }: UtilityParts): void {
@@ -12,7 +12,7 @@ export function messageTextOfficeRoutes(api: Api, { config, keys, publicUrl }: U
   const one = at("/:code/:language", {
     params: schema.MessageTemplatePath,
     answer: schema.MessageTemplate,
-    errors: [],
+    errors: [MessageTextNotFound],
   });
   const letters = { keys: keys.codes, utilityName: config.utilityName, publicUrl };
 
@@ -29,7 +29,7 @@ export function messageTextOfficeRoutes(api: Api, { config, keys, publicUrl }: U
     summary: "Read a text of a message",
     access: "viewer",
     versioned: true,
-    handle: (ctx, { params }) => getText(ctx, params),
+    handle: (ctx, { params }) => getText(ctx, requireText(params)),
   });
 
   one.put("", {
@@ -39,7 +39,7 @@ export function messageTextOfficeRoutes(api: Api, { config, keys, publicUrl }: U
     access: "admin",
     body: schema.MessageWording,
     versioned: true,
-    handle: (ctx, { params, body, ifMatch }) => changeText(ctx, params, body, ifMatch),
+    handle: (ctx, { params, body, ifMatch }) => changeText(ctx, requireText(params), body, ifMatch),
   });
 
   one.post("/restore", {
@@ -48,7 +48,7 @@ export function messageTextOfficeRoutes(api: Api, { config, keys, publicUrl }: U
     access: "admin",
     versioned: true,
     changes: true,
-    handle: (ctx, { params, ifMatch }) => restoreText(ctx, params, ifMatch),
+    handle: (ctx, { params, ifMatch }) => restoreText(ctx, requireText(params), ifMatch),
   });
 
   one.get("/preview", {
@@ -57,7 +57,7 @@ export function messageTextOfficeRoutes(api: Api, { config, keys, publicUrl }: U
     access: "viewer",
     query: schema.MessageWordingQuery,
     answer: schema.MessagePreview,
-    handle: (_ctx, { params, query }) => previewText(params, query, letters),
+    handle: (_ctx, { params, query }) => previewText(requireText(params), query, letters),
   });
 
   one.post("/trial", {
@@ -68,6 +68,7 @@ export function messageTextOfficeRoutes(api: Api, { config, keys, publicUrl }: U
     body: schema.MessageWording,
     answer: schema.MessageTrial,
     errors: [NoMailAddress],
-    handle: (ctx, { params, body, request }) => tryText(ctx, params, body, sessionOf(request).user),
+    handle: (ctx, { params, body, request }) =>
+      tryText(ctx, requireText(params), body, sessionOf(request).user),
   });
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { Body, WireRecord } from "../../../kernel/http/record.ts";
 import { Bool, Instant, Nullable, OneOf, Words } from "../../../kernel/http/schema.ts";
-import { FilledLine } from "../../../kernel/text.ts";
+import { FilledLine, Text } from "../../../kernel/text.ts";
 import { languages } from "../../../languages.ts";
 import { topics } from "../topics.ts";
 import { textCodes } from "./texts.ts";
@@ -53,7 +53,10 @@ export const MessageTrial = WireRecord("MessageTrial", {
   mailed_to: Words("The caller's own mail address.", "siti@example.id"),
 });
 
-export const MessageTemplatePath = Type.Object({ code: Code, language: TextLanguage });
+export const MessageTemplatePath = Type.Object({
+  code: Text([1, 40], "Which text it is.", "TAGIHAN_TERBIT"),
+  language: Text([1, 10], "The language of the text.", "id"),
+});
 export type MessageTemplatePath = Static<typeof MessageTemplatePath>;
 
 export const MessageTemplateQuery = Type.Object({

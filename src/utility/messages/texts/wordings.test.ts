@@ -105,7 +105,8 @@ test("unknown placeholders, brackets that stand alone and texts that are too lon
   ]);
   expect(await refused({ title: "x".repeat(101) })).toEqual([422, expect.stringContaining("100")]);
   expect(await refused({ body: "x".repeat(601) })).toEqual([422, expect.stringContaining("600")]);
-  expect((await server.admin.put(`${path}/NO_SUCH_TEXT/id`, wording)).status).toBe(422);
+  for (const none of ["NO_SUCH_TEXT/id", "LAPORAN_DITUGASKAN/fr"])
+    expect((await server.admin.put(`${path}/${none}`, wording)).body.error).toBe("MESSAGE_TEXT_NOT_FOUND");
   expect((await server.admin.get(`${assigned}/id`)).body.data.is_changed).toBe(false);
 });
 

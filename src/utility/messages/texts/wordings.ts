@@ -3,14 +3,34 @@ import { auditOf } from "../../../kernel/audit/audit.ts";
 import { type Ctx, inTransaction } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../../kernel/http/etag.ts";
+import { recordNotFound } from "../../../kernel/refusal.ts";
 import { isoInZone } from "../../../kernel/time.ts";
 import { type Language, languages } from "../../../languages.ts";
 import { oneLine } from "../../texts.ts";
-import type { MessageTemplate, MessageTemplateQuery, MessageWording } from "./office-schema.ts";
+import type {
+  MessageTemplate,
+  MessageTemplatePath,
+  MessageTemplateQuery,
+  MessageWording,
+} from "./office-schema.ts";
 import * as queries from "./queries.ts";
 import { isWellFormed, namesIn } from "./template.ts";
 import type { Wording } from "./text.ts";
 import { textCodes, textOf } from "./texts.ts";
+
+export const MessageTextNotFound = recordNotFound(
+  "MESSAGE_TEXT_NOT_FOUND",
+  "message text",
+  "TAGIHAN_TERBIT/id",
+);
+
+/** The text that a path names. @throws MessageTextNotFound */
+export function requireText({ code, language }: MessageTemplatePath): queries.TextKey {
+  const known = textCodes.find((one) => one === code);
+  const spoken = languages.find((one) => one === language);
+  if (known === undefined || spoken === undefined) throw MessageTextNotFound(`${code}/${language}`);
+  return { code: known, language: spoken };
+}
 
 /** Every text in every language, by what it is about. */
 export function listTexts(ctx: Ctx, { language, topic, changed }: MessageTemplateQuery) {

@@ -18,6 +18,9 @@ export interface Gateway {
   /** Of the form `whatsapp`: the name of a template whose body has two parameters, title and text. */
   template: string;
   networks: Networks;
+  /** Of the form `whatsapp`: the app's secret and the verify token, by which it reports what became of messages. */
+  appSecret?: string | undefined;
+  verifyToken?: string | undefined;
 }
 
 /** The gateway that the settings name. */
@@ -27,6 +30,8 @@ export const gatewayOf = (config: Config): Gateway => ({
   form: config.messageGatewayForm,
   template: config.messageGatewayTemplate,
   networks: allowedNetworks(config.webhookNetworks),
+  appSecret: config.messageGatewayAppSecret,
+  verifyToken: config.messageGatewayVerifyToken,
 });
 
 /** Sends a text to a number once; throws where the gateway does not take it. */
@@ -44,6 +49,15 @@ export function textSender(gateway: Gateway): SendText | undefined {
     const { error, statusCode } = await handOver(gateway, { phone, topic: "KODE", ...text }, sent);
     if (error !== null) throw new Error(`the gateway did not take it: ${error} ${statusCode ?? ""}`);
   };
+}
+
+/** By what the gateway knows a message. */
+const gatewayName = (messageId: number) => `pesan-${messageId}-gateway`;
+
+/** The message that the gateway knows by this name; undefined: none of an account, such as a code. */
+export function messageOfName(name: string): number | undefined {
+  const [, id] = /^pesan-([1-9]\d{0,14})-gateway$/.exec(name) ?? [];
+  return id === undefined ? undefined : Number(id);
 }
 
 type GatewayText = Pick<WaitingMessage, "phone" | "topic" | "title" | "body">;
@@ -73,7 +87,7 @@ export function gatewaySender(gateway: Gateway): Sender {
     },
     async send(ctx, message, stop) {
       // The gateway drops what it has had: a message is sent again where a server died before it was noted.
-      const id = `pesan-${message.id}-gateway`;
+      const id = gatewayName(message.id);
       const { error, statusCode, retryAfter } = await handOver(gateway, message, { id, at: ctx.now(), stop });
       const isFinal = isRefusedForGood(statusCode, message.tries, gateway.form);
       const shown = error === "REFUSED" ? `REFUSED ${statusCode}` : error;
@@ -97,14 +111,17 @@ function requestOf(
   { id, secret, at }: { id: string; secret: string; at: Date },
 ): { body: string; headers: Record<string, string> } {
   if (form === "whatsapp")
-    return { body: whatsappBody(message, template), headers: { authorization: `Bearer ${secret}` } };
+    return { body: whatsappBody(message, { id, template }), headers: { authorization: `Bearer ${secret}` } };
   const { phone, topic, title, body: text } = message;
   const body = JSON.stringify({ id, no_hp: phone, topik: topic, judul: title, isi: text });
   return { body, headers: signedHeaders({ id, at, body }, [secret]) };
 }
 
 /** A message of the WhatsApp Cloud API: only by a template may a business write first. Its parameters have no line breaks. */
-function whatsappBody({ phone, title, body }: GatewayText, template: string): string {
+function whatsappBody(
+  { phone, title, body }: GatewayText,
+  { id, template }: { id: string; template: string },
+): string {
   const parameters = [title, body].map((text) => ({ type: "text", text: oneLine(text).slice(0, 1024) }));
   return JSON.stringify({
     messaging_product: "whatsapp",
@@ -112,5 +129,7 @@ function whatsappBody({ phone, title, body }: GatewayText, template: string): st
     to: phone?.replace(/^\+/, ""),
     type: "template",
     template: { name: template, language: { code: "id" }, components: [{ type: "body", parameters }] },
+    // Comes back with what is reported of the message.
+    biz_opaque_callback_data: id,
   });
 }

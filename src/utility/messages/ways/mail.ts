@@ -1,5 +1,6 @@
+import type { Ctx } from "../../../kernel/context.ts";
 import type { Keys } from "../../../kernel/keys/key-ring.ts";
-import { type Mail, type Mailer, refusalOf } from "../../../kernel/mail.ts";
+import { type Attachment, type Mail, type Mailer, refusalOf } from "../../../kernel/mail.ts";
 import type { Language } from "../../../languages.ts";
 import { isMandatory, type Topic, topicNames } from "../topics.ts";
 import type { Sender } from "./deliver.ts";
@@ -14,8 +15,14 @@ export interface LetterParts {
   publicUrl: () => string;
 }
 
+interface MailParts extends LetterParts {
+  mailer: Mailer;
+  /** What goes with a message, such as a receipt. */
+  enclosed: (ctx: Ctx, message: WaitingMessage) => Promise<readonly Attachment[]>;
+}
+
 /** Mails messages to addresses that their accounts have confirmed. */
-export function mailSender({ mailer, ...parts }: LetterParts & { mailer: Mailer }): Sender {
+export function mailSender({ mailer, enclosed, ...parts }: MailParts): Sender {
   return {
     way: "mail",
     atOnce: 8,
@@ -23,10 +30,11 @@ export function mailSender({ mailer, ...parts }: LetterParts & { mailer: Mailer 
       if (!is_active || email === null || !email_confirmed) return "NO_ADDRESS";
       return !isMandatory(topic) && mail_muted?.includes(topic) ? "NOT_WANTED" : null;
     },
-    async send(_ctx, message) {
+    async send(ctx, message) {
       if (message.email === null) throw new Error("a message without an address");
       try {
-        await mailer.send({ to: message.email, ...letterOf(message, parts) });
+        const attachments = await enclosed(ctx, message);
+        await mailer.send({ to: message.email, ...letterOf(message, parts), attachments });
         return { error: null };
       } catch (error) {
         const { words, isFinal } = refusalOf(error);
@@ -47,10 +55,10 @@ const texts: Record<Language, { dear: string; more: string; regards: string; end
 };
 
 /** How a letter about a topic is ended: the line below it, and headers for mail programs (RFC 8058). */
-export function endingOf(
+function endingOf(
   about: Subscription,
   { keys, publicUrl }: Pick<LetterParts, "keys" | "publicUrl">,
-  language: Language = "id",
+  language: Language,
 ): { line: string; headers: Record<string, string> } {
   const url = unsubscribeUrl(publicUrl(), about, keys);
   return {

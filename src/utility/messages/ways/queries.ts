@@ -79,3 +79,34 @@ export async function noteDelivery(
     .where("state", "=", "waiting")
     .execute();
 }
+
+/** Notes that a message has arrived through the gateway, or was read; it was sent then, whatever was noted. @returns 0: that was known */
+export async function noteArrival(
+  tx: Tx,
+  messageId: number,
+  { at, isRead }: { at: Date; isRead: boolean },
+): Promise<number> {
+  const now = tx.now();
+  // The other clock may be wrong.
+  const then = sql`least(greatest(${at}::timestamptz, queued_at), ${now})`;
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE message_deliveries SET state = 'sent', tries = greatest(tries, 1), last_error = NULL,
+      ended_at = coalesce(ended_at, ${now}), arrived_at = coalesce(arrived_at, ${then}),
+      read_at = CASE WHEN ${isRead} THEN ${then} END
+    WHERE message_id = ${messageId} AND way = 'gateway' AND read_at IS NULL AND (arrived_at IS NULL OR ${isRead})`.execute(
+    tx.db,
+  );
+  return Number(numAffectedRows);
+}
+
+/** Notes that a message will never arrive through the gateway, unless it has. @returns 0: that was known, or is not so */
+export async function noteRefusal(tx: Tx, messageId: number, reason: string): Promise<number> {
+  const now = tx.now();
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE message_deliveries SET state = 'failed', tries = greatest(tries, 1), last_error = ${reason},
+      ended_at = coalesce(ended_at, ${now})
+    WHERE message_id = ${messageId} AND way = 'gateway' AND state IN ('waiting', 'sent') AND arrived_at IS NULL`.execute(
+    tx.db,
+  );
+  return Number(numAffectedRows);
+}

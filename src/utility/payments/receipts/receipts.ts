@@ -1,16 +1,15 @@
 import type { Ctx } from "../../../kernel/context.ts";
-import { failureOf, type TaskKind } from "../../../kernel/queue/queue.ts";
+import type { Attachment } from "../../../kernel/mail.ts";
 import { notFound } from "../../../kernel/refusal.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { maskName } from "../../accounts/mask.ts";
 import { labelOf } from "../../bills/period.ts";
-import { endingOf, receiptTopic } from "../../messages/messages.ts";
 import type { UtilityParts } from "../../parts.ts";
-import { asRupiah } from "../../texts.ts";
 import type { ResiTerverifikasi } from "../customer-schema.ts";
 import { requirePayment } from "../office.ts";
 import { itemsOf, type ShownItem, type ShownPayment, shownPayment } from "../queries-views.ts";
 import { hasReceipt } from "../states.ts";
+import { paidTopic } from "../tellings.ts";
 import * as queries from "./queries.ts";
 import type { Receipt, ReceiptLine } from "./receipt-pdf.ts";
 import type { ReceiptQuery } from "./receipt-schema.ts";
@@ -121,45 +120,18 @@ function notOurs(receiptNo: string): ResiTerverifikasi {
   return { sah: false, no_resi: receiptNo, ...nothing };
 }
 
-/** Mails a receipt with its PDF; where the mail server is away, ten times in two days. */
-export function receiptTaskKind(parts: UtilityParts): TaskKind {
-  return {
-    name: queries.receiptTasks,
-    atOnce: 2,
-    lease: 120,
-    retries: { most: 10, minutes: 3 },
-    async run(ctx, { subject }) {
-      const paymentId = Number(subject);
-      const failure = await failureOf(mailReceipt(ctx, paymentId, parts));
-      return { failure, note: (tx) => queries.noteReceiptMail(tx, paymentId, failure) };
-    },
-  };
-}
-
-/** Nothing is sent of a payment that has been refunded meanwhile, or to an account that has given up its address. */
-async function mailReceipt(ctx: Ctx, paymentId: number, parts: UtilityParts): Promise<void> {
-  const payment = await shownPayment(ctx.db, paymentId);
-  const { account_id: accountId, email, receipt_no } = payment;
-  if (accountId === null || email === null || receipt_no === null || payment.status !== "DIBAYAR") return;
-  const end = endingOf({ accountId, topic: receiptTopic }, { ...parts, keys: parts.keys.codes });
-  await parts.mailer.send({
-    to: email,
-    subject: `Bukti pembayaran ${receipt_no}`,
-    text: [
-      `Terima kasih, pembayaran Anda sebesar ${asRupiah(payment.total)} sudah kami terima.`,
-      `Bukti pembayaran nomor ${receipt_no} terlampir.`,
-      parts.config.utilityName,
-      end.line,
-    ].join("\n\n"),
-    headers: end.headers,
-    attachments: [
-      {
-        filename: `${receipt_no}.pdf`,
-        contentType: "application/pdf",
-        content: await pdfOf(ctx, payment, parts),
-      },
-    ],
-  });
+/** The receipt, with the mail that says that a payment has come; nothing with any other. Of one that was refunded since it says that. */
+export async function enclosedReceipt(
+  ctx: Ctx,
+  { topic, link_kind, link_id }: { topic: string; link_kind: string | null; link_id: string | null },
+  parts: ReceiptParts,
+): Promise<Attachment[]> {
+  if (topic !== paidTopic || link_kind !== "pembayaran" || link_id === null) return [];
+  const { id } = await requirePayment(ctx, link_id);
+  const payment = await shownPayment(ctx.db, id);
+  if (payment.receipt_no === null) return [];
+  const content = await pdfOf(ctx, payment, parts);
+  return [{ filename: `${payment.receipt_no}.pdf`, contentType: "application/pdf", content }];
 }
 
 function receiptOf(

@@ -4,12 +4,13 @@ import { type ItemOf, useRead } from "../../api/queries.ts";
 import { momentColumn } from "../../components/columns.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
+import { StatusBadge } from "../../components/status-badge.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
 import { useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
-import { deliveryMessages, topicLabels } from "./messages.ts";
+import { deliveryMessages, deliveryTones, topicLabels } from "./messages.ts";
 
 const path = "/backoffice/v1/accounts/{id}/messages";
 type Message = ItemOf<typeof path>;
@@ -63,6 +64,23 @@ function useColumns(): Column<Message>[] {
       key: "read",
       head: t.read,
       cell: ({ read_at }) => (read_at === null ? t.unread : <Moment iso={read_at} />),
+    },
+    {
+      key: "ways",
+      head: t.byWays,
+      wideOnly: true,
+      cell: ({ mail, gateway }) => (
+        <Group gap={4}>
+          {mail !== null && (
+            <StatusBadge tone={deliveryTones[mail]}>{`${t.ways.mail}: ${t.states[mail]}`}</StatusBadge>
+          )}
+          {gateway !== null && (
+            <StatusBadge
+              tone={deliveryTones[gateway]}
+            >{`${t.ways.gateway}: ${t.states[gateway]}`}</StatusBadge>
+          )}
+        </Group>
+      ),
     },
     { key: "push", head: t.toBrowsers, align: "end", wideOnly: true, cell: ({ pushed }) => number(pushed) },
   ];

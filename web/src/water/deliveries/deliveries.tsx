@@ -29,6 +29,8 @@ const filters = defineFilters(path, {
   },
 });
 
+const hasGone: readonly Delivery["state"][] = ["sent", "arrived", "read"];
+
 /** What was sent to customers by which way, and what became of it, the newest first. */
 export function Deliveries() {
   const { t } = useTexts(deliveryMessages);
@@ -76,10 +78,12 @@ function useColumns(): Column<Delivery>[] {
       key: "cause",
       head: t.cause,
       cell: ({ last_error: cause, state }) =>
-        cause === null || state === "sent"
+        cause === null || hasGone.includes(state)
           ? "–"
           : ((causes as Readonly<Record<string, string>>)[cause] ?? cause),
     },
     momentColumn("ended", t.ended, ({ ended_at }) => ended_at, { wideOnly: true }),
+    momentColumn("arrived", t.arrived, ({ arrived_at }) => arrived_at, { wideOnly: true }),
+    momentColumn("read", t.read, ({ read_at }) => read_at, { wideOnly: true }),
   ];
 }

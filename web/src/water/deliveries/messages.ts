@@ -7,6 +7,8 @@ export type Delivery = ItemOf<"/backoffice/v1/message-deliveries">;
 export const deliveryTones: Record<Delivery["state"], Tone> = {
   waiting: "waiting",
   sent: "good",
+  arrived: "good",
+  read: "good",
   failed: "bad",
   skipped: "off",
 };
@@ -30,7 +32,9 @@ export const deliveryMessages = defineMessages({
   way: ["Lewat", "By"],
   cause: ["Sebab", "Cause"],
   ended: ["Berakhir", "Ended"],
+  arrived: ["Sampai", "Arrived"],
   read: ["Dibaca", "Read"],
+  byWays: ["Lewat", "By"],
   unread: ["belum dibaca", "not read"],
   toBrowsers: ["Push", "Pushed to"],
   ofAccount: ["Pesan kepada pelanggan", "Messages to the customer"],
@@ -41,8 +45,14 @@ export const deliveryMessages = defineMessages({
     { mail: "Mail", gateway: "WhatsApp or SMS", push: "Push" },
   ],
   states: [
-    { waiting: "Menunggu", sent: "Terkirim", failed: "Gagal", skipped: "Tidak dikirim" },
-    { waiting: "Waiting", sent: "Sent", failed: "Failed", skipped: "Not sent" },
+    {
+      ...{ waiting: "Menunggu", sent: "Terkirim", arrived: "Sampai", read: "Dibaca" },
+      ...{ failed: "Gagal", skipped: "Tidak dikirim" },
+    },
+    {
+      ...{ waiting: "Waiting", sent: "Sent", arrived: "Arrived", read: "Read" },
+      ...{ failed: "Failed", skipped: "Not sent" },
+    },
   ],
 });
 

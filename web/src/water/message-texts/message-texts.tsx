@@ -84,12 +84,12 @@ function useColumns(onOpen: (text: MessageText) => void): Column<MessageText>[] 
       key: "body",
       head: t.occasion,
       cell: ({ occasion, body }) => (
-        <>
+        <div>
           {occasion}
           <Text size="xs" c="dimmed">
             {body}
           </Text>
-        </>
+        </div>
       ),
     },
     { key: "about", head: t.about, wideOnly: true, cell: ({ topic }) => topics[topic] },
