@@ -1,6 +1,11 @@
 /** Labels of fields that only the water utility has, in both languages; the others are in field-names-*.ts. */
 export const waterFieldNames = {
   id: {
+    occasion: "Dikirim bila",
+    placeholders: "Tempat isian",
+    is_changed: "Diubah petugas",
+    default_title: "Judul bawaan",
+    default_body: "Isi bawaan",
     areas: "Wilayah",
     topic: "Topik",
     way: "Lewat",
@@ -83,6 +88,11 @@ export const waterFieldNames = {
     browser: "Browser",
     tries: "Tries",
     source: "Reported by",
+    occasion: "Sent when",
+    placeholders: "Placeholders",
+    is_changed: "Changed by staff",
+    default_title: "Title by default",
+    default_body: "Text by default",
     areas: "Areas",
     report_types: "Report types",
     over_at: "Ended at",
