@@ -2310,13 +2310,13 @@ export interface components {
         };
         StatusPesan: {
             /** @description Id pesan, seperti waktu dikirim. */
-            id?: string;
+            id?: string | null;
             /** @description Yang terjadi pada pesan itu; terkirim tidak mengubah apa pun. */
-            status?: "terkirim" | "sampai" | "dibaca" | "gagal";
+            status?: "terkirim" | "sampai" | "dibaca" | "gagal" | null;
             /** @description Kapan, ISO 8601; tanpa ini sekarang. */
-            pada?: string;
+            pada?: string | null;
             /** @description Mengapa gagal. */
-            alasan?: string;
+            alasan?: string | null;
             /** @description Bentuk WhatsApp Cloud API. */
             entry?: {
                 changes?: {
@@ -2338,7 +2338,7 @@ export interface components {
                         }[];
                     };
                 }[];
-            }[];
+            }[] | null;
         };
         Tagihan: {
             /** @description Nomor tagihan dalam sistem. */

@@ -109,8 +109,9 @@ export const TreasuryForm = WireRecord("TreasuryForm", {
   updated_at: Nullable(Instant("When it was last changed; null: never.")),
 });
 
+const { amount_column: _, ...columnsOfBoth } = mappingExample;
 export const TreasuryFormChange = Body("TreasuryFormChange", howReadChange, {
   minProperties: 1,
-  examples: [{ statement_profile: null, csv_mapping: mappingExample }],
+  examples: [{ statement_profile: null, csv_mapping: { ...columnsOfBoth, credit_column: "Kredit" } }],
 });
 export type TreasuryFormChange = Static<typeof TreasuryFormChange>;

@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { WireRecord } from "../../../kernel/http/record.ts";
 import { Count, OneOf } from "../../../kernel/http/schema.ts";
 import { Text } from "../../../kernel/text.ts";
-import { Masukan } from "../../customer-api/calls.ts";
+import { Blankable, Masukan } from "../../customer-api/calls.ts";
 
 /** Of all that WhatsApp reports, what is read here. It may add what it likes, and is refused nothing that is not a status. */
 const WhatsAppStatus = Type.Object({
@@ -33,15 +33,15 @@ const Entry = Type.Object({
 export const StatusPesan = Masukan(
   "StatusPesan",
   {
-    id: Type.Optional(Text(100, "Id pesan, seperti waktu dikirim.", "pesan-12-gateway")),
-    status: Type.Optional(
+    id: Blankable(Text(100, "Id pesan, seperti waktu dikirim.", "pesan-12-gateway")),
+    status: Blankable(
       OneOf(["terkirim", "sampai", "dibaca", "gagal"], {
         description: "Yang terjadi pada pesan itu; terkirim tidak mengubah apa pun.",
       }),
     ),
-    pada: Type.Optional(Text(40, "Kapan, ISO 8601; tanpa ini sekarang.", "2026-11-21T14:05:00+07:00")),
-    alasan: Type.Optional(Text(1000, "Mengapa gagal.", "Nomor tidak terdaftar")),
-    entry: Type.Optional(Type.Array(Entry, { description: "Bentuk WhatsApp Cloud API." })),
+    pada: Blankable(Text(40, "Kapan, ISO 8601; tanpa ini sekarang.", "2026-11-21T14:05:00+07:00")),
+    alasan: Blankable(Text(1000, "Mengapa gagal.", "Nomor tidak terdaftar")),
+    entry: Blankable(Type.Array(Entry, { description: "Bentuk WhatsApp Cloud API." })),
   },
   {
     examples: [

@@ -85,8 +85,8 @@ const meanings: Readonly<Record<string, Report["what"]>> = {
 };
 
 interface Said {
-  id?: string | undefined;
-  status?: string | undefined;
+  id?: string | null | undefined;
+  status?: string | null | undefined;
   /** undefined: it does not say when. */
   at: Date | undefined;
   reason: string;
@@ -101,13 +101,15 @@ function reportsOf({ form, body, now }: { form: Gateway["form"]; body: StatusPes
   });
 }
 
-const said = ({ id, status, pada, alasan = "" }: StatusPesan): Said => ({
-  ...{ id, status, reason: alasan },
-  at: pada === undefined ? undefined : parseMoment(pada),
+const said = ({ id, status, pada, alasan }: StatusPesan): Said => ({
+  ...{ id, status, reason: alasan ?? "" },
+  at: parseMoment(pada ?? ""),
 });
 
-function saidByWhatsApp({ entry = [] }: StatusPesan): Said[] {
-  const all = entry.flatMap(({ changes = [] }) => changes).flatMap(({ value }) => value?.statuses ?? []);
+function saidByWhatsApp({ entry }: StatusPesan): Said[] {
+  const all = (entry ?? [])
+    .flatMap(({ changes = [] }) => changes)
+    .flatMap(({ value }) => value?.statuses ?? []);
   return all.map(({ status, timestamp = "", biz_opaque_callback_data: id, errors = [] }) => ({
     ...{ id, status, reason: `${errors[0]?.code ?? ""} ${errors[0]?.title ?? ""}` },
     at: /^\d{1,10}$/.test(timestamp) ? new Date(Number(timestamp) * 1000) : undefined,
