@@ -54,6 +54,7 @@ describe("finding things on the console", needs("chromium"), () => {
     const [sl = ""] = await debtorsOf(staff);
     const { customer_name, customer_code, mixed } = await connectionOf(sl);
     const { page, faults } = await openView(bench, "/account");
+    await settled(page);
     await find(page, mixed);
     const hits = page.locator("[data-action]");
     await expect
