@@ -80,7 +80,12 @@ test("each change is in the trail with the text of before and after; a version t
   await server.admin.put(`${assigned}/id`, wording, { "if-match": etag });
   const late = await server.admin.put(`${assigned}/id`, wording, { "if-match": etag });
   expect([late.status, late.body.error]).toEqual([412, "PRECONDITION_FAILED"]);
-  await server.admin.post(`${assigned}/id/restore`, {});
+  const restored = await server.admin.post(`${assigned}/id/restore`, {});
+  const again = await server.admin.post(`${assigned}/id/restore`, {});
+  expect([again.body.data, again.headers.get("etag")]).toEqual([
+    restored.body.data,
+    restored.headers.get("etag"),
+  ]);
   const trail =
     "/retribusi/v1/frontend/audit-logs?entity=message_texts&entity_key=LAPORAN_DITUGASKAN/id&limit=2";
   const { items } = (await server.admin.get(trail)).body.data;

@@ -88,6 +88,8 @@ function put(ctx: Ctx, key: queries.TextKey, wording: Wording | null, ifMatch: s
   return inTransaction(ctx, async (tx) => {
     const before = await queries.lockText(tx, key);
     checkIfMatch(ifMatch, before.version);
+    if (before.title === (wording?.title ?? null) && before.body === (wording?.body ?? null))
+      return versioned(before, ctx);
     const after = await queries.putText(tx, key, wording);
     await audit(tx, "update", before, after);
     return versioned(after, ctx);
