@@ -147,7 +147,10 @@ function fieldErrorOf({ keyword, params, parentSchema, data }: ErrorObject): Fie
     case strayParameter:
       return fieldError("UNKNOWN_PARAMETER", params as ReturnType<typeof parametersBeside>);
     case "enum":
-      return fieldError("NOT_ONE_OF", { allowed: params.allowedValues });
+      // Null is no word that a person could choose.
+      return fieldError("NOT_ONE_OF", {
+        allowed: params.allowedValues.filter((word: string | null) => word !== null),
+      });
     case "type":
       // Null is how some phones and programs write that there is nothing.
       if (data === null) return fieldError("REQUIRED");

@@ -66,6 +66,8 @@ test("a changed text counts for messages written after it, in its language alone
   const all = (await customer.get("/app/pesan")).body.data;
   expect(all[1].judul).toBe(before.judul);
   await customer.post("/app/preferensi_pesan", { bahasa: "en" });
+  const spoken = (await customer.post("/app/preferensi_pesan", { bahasa: "fr" })).body;
+  expect(spoken.errors).toEqual({ bahasa: ["harus salah satu dari id, en"] });
   const english = await newMessage();
   expect(english.judul).toBe(`Report ${english.report}`);
   expect((await customer.post("/app/preferensi_pesan", { bahasa: "id" })).body.data.bahasa).toBe("id");
