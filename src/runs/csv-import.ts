@@ -5,7 +5,6 @@ import type { Ctx, Tx } from "../kernel/context.ts";
 import type { RowProblem } from "../kernel/csv/read.ts";
 import {
   completeImport,
-  mostRecords,
   type ReadTable,
   readTable,
   recordImport,
@@ -49,8 +48,8 @@ export interface CsvImport<Column extends string, Row> extends ReadTable<Column,
   afterCommit?(run: RunUnderWay, rowCount: number): Promise<Counts>;
 }
 
-// One statement has 2.9 seconds, and is planned again for each chunk.
-const CHUNK = mostRecords;
+// Far from the 2.9 seconds that one statement has, on a slow and busy machine too.
+const CHUNK = 1000;
 const MOST_PROBLEMS = 1000;
 
 /**
