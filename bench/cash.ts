@@ -37,10 +37,7 @@ const reads = [
 export async function measureCash(machine: Machine, pace: Pace): Promise<Row[]> {
   await machine.createDatabase(database, town);
   const client = await machine.connect(database, 3_600_000);
-  await fillCash(client).catch((e) => {
-    console.error(e.message, e.position, e.where);
-    throw e;
-  });
+  await fillCash(client);
   const loket = await machine.startLoket(database, pace.profile);
   const agent = new Agent({ keepAlive: true });
   const token = await login(loket.url);

@@ -187,11 +187,10 @@ function LastSeen({ gate }: { gate: GateRecord }) {
   return (
     <>
       <Ago iso={seen} />
-      {isQuiet && event !== seen && (
-        <Text size="xs" c="dimmed">
-          {t.aliveNobodyPasses}
-        </Text>
-      )}
+      {/* Its line is there from the start: one that comes up later would move all that is below. */}
+      <Text size="xs" c="dimmed" mih="1lh" w={0} miw="100%">
+        {isQuiet && event !== seen && t.aliveNobodyPasses}
+      </Text>
     </>
   );
 }

@@ -51,10 +51,7 @@ export const gateMessages = defineMessages({
   ],
   lastEvent: ["Kejadian terakhir", "Last event"],
   lastSeen: ["Sinyal terakhir", "Last signal"],
-  aliveNobodyPasses: [
-    "Mesin hidup, belum ada yang lewat sejak kejadian terakhir.",
-    "The machine is alive; nobody has passed since the last event.",
-  ],
+  aliveNobodyPasses: ["Hidup, tidak ada yang lewat", "Alive, nobody passes"],
   contactHint: [
     "Nama dan nomor yang dihubungi bila gerbang diam.",
     "Name and number to call when the gate is silent.",
