@@ -18,10 +18,11 @@ export default defineConfig({
     // Room for what one request leaves behind, and for what the modules of hundreds of files keep: else a quarter of the work is collecting
     // the garbage of requests, and marking again and again what lives as long as the worker.
     execArgv: ["--max-semi-space-size=32", `--initial-heap-size=${heap}`],
-    testTimeout: 120_000,
+    // What ends one that hangs, and no measure: far from what the longest take on a slow machine that does other things too.
+    testTimeout: 300_000,
     // What happens a moment later may take long beside the other tests, so no wait is as short as the second that vitest would give it.
     expect: { poll: { timeout: 30_000, interval: 50 } },
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     globalSetup: ["test/database.ts"],
     setupFiles: ["test/before-each-file.ts"],
   },

@@ -128,7 +128,7 @@ test("what gates have handed over is stored once, through cut lines and killed a
   expect((status.tallies.accepted ?? 0) + (status.tallies.duplicate ?? 0)).toBe(81);
   expect(status.dead_letters).toEqual({});
   expect(Math.abs(status.clock_offset_seconds ?? 99)).toBeLessThanOrEqual(2);
-}, 180_000);
+});
 
 test("what the service refuses is a dead letter, and the rest goes on; a heartbeat keeps the gate online", async () => {
   const before = (await stored("G4")).length;

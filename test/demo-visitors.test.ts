@@ -69,4 +69,4 @@ test("the demo goes on from whatever a visitor did to its readings", async () =>
   } finally {
     await server.close();
   }
-}, 120_000);
+});

@@ -87,9 +87,7 @@ export function fuzzCalls({ api, tries, runs, share: usual = 1 }: Part): void {
   };
 
   describe("whatever is sent, the answer is one the document has", () => {
-    test("suitable and sabotaged queries and bodies, with every credential", {
-      timeout: 120_000,
-    }, async () => {
+    test("suitable and sabotaged queries and bodies, with every credential", async () => {
       for (const operation of operations) {
         const body = operation.method === "GET" ? fc.constant(undefined) : bodyOf(operation, fuzz.known);
         const others = endsItself(operation) ? ["none", "garbage"] : Object.keys(fuzz.credentials);
@@ -110,7 +108,7 @@ export function fuzzCalls({ api, tries, runs, share: usual = 1 }: Part): void {
       }
     });
 
-    test("broken bodies and odd content types", { timeout: 120_000 }, async () => {
+    test("broken bodies and odd content types", async () => {
       for (const operation of operations.filter(({ method }) => method !== "GET")) {
         const entitled = fuzz.entitled(operation);
         const type = { "content-type": "application/json" };
@@ -130,7 +128,7 @@ export function fuzzCalls({ api, tries, runs, share: usual = 1 }: Part): void {
       }
     });
 
-    test("odd queries", { timeout: 120_000 }, async () => {
+    test("odd queries", async () => {
       for (const operation of operations) {
         const headers = fuzz.entitled(operation);
         for (const query of oddFor(operation)) {
@@ -144,7 +142,7 @@ export function fuzzCalls({ api, tries, runs, share: usual = 1 }: Part): void {
       }
     });
 
-    test("odd parts of paths", { timeout: 120_000 }, async () => {
+    test("odd parts of paths", async () => {
       for (const operation of operations.filter(({ path }) => path.includes("{"))) {
         for (const part of inTurn(oddParts)) {
           const target = fuzz.targetOf(operation, "", part);
@@ -153,7 +151,7 @@ export function fuzzCalls({ api, tries, runs, share: usual = 1 }: Part): void {
       }
     });
 
-    test("odd headers", { timeout: 120_000 }, async () => {
+    test("odd headers", async () => {
       for (const operation of operations) {
         // What reads headers is the same for all calls, but for what a call documents.
         const times = isSlow(operation) ? 8 : oddHeaders.length;
@@ -166,7 +164,7 @@ export function fuzzCalls({ api, tries, runs, share: usual = 1 }: Part): void {
 
     // The customer API takes no files.
     if (api === "staff")
-      test("odd CSV files", { timeout: 120_000 }, async () => {
+      test("odd CSV files", async () => {
         for (const operation of operations.filter(({ bodyType }) => bodyType === "text/csv")) {
           const { files, cells } = oddCsv(String(operation.bodyExamples[0]));
           // Few calls take files, each by a run of its own: every odd file is tried with some of them.
@@ -175,7 +173,7 @@ export function fuzzCalls({ api, tries, runs, share: usual = 1 }: Part): void {
         }
       });
 
-    test("odd pictures", { timeout: 120_000 }, async () => {
+    test("odd pictures", async () => {
       const uploads = await oddUploads();
       for (const operation of operations) {
         const fields = Object.keys(operation.body?.properties ?? {}).filter((name) =>
@@ -197,9 +195,7 @@ export function fuzzCalls({ api, tries, runs, share: usual = 1 }: Part): void {
   });
 
   describe("text is stored as it came or refused", () => {
-    test("U+0000 and halves of characters are refused in every text of a body", {
-      timeout: 120_000,
-    }, async () => {
+    test("U+0000 and halves of characters are refused in every text of a body", async () => {
       for (const operation of operations.filter(({ bodyType }) => bodyType === "application/json")) {
         for (const plain of operation.bodyExamples as Json[]) {
           const example = withKnown(plain, fuzz.known);

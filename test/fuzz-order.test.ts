@@ -14,7 +14,7 @@ describe.each(apis)("at the %s API, what is wrong is told in order", (api) => {
 
   beforeAll(async () => {
     fuzz = await startFuzz(api);
-  }, 60_000);
+  });
 
   beforeEach(() => fuzz.provide());
 
@@ -67,7 +67,7 @@ describe.each(apis.flatMap((api) => moments.map((moment) => ({ api, moment }))))
 
     beforeAll(async () => {
       fuzz = await startFuzz(api, moment);
-    }, 60_000);
+    });
 
     afterAll(() => fuzz.close());
 

@@ -43,7 +43,7 @@ describe.each(["staff", "public"] satisfies ApiName[])(
 
     beforeAll(async () => {
       fuzz = await startFuzz(api);
-    }, 60_000);
+    });
 
     afterAll(() => fuzz.close());
 

@@ -82,7 +82,7 @@ describe("migrations beside running servers (decision 0035)", () => {
     await expect.poll(isWaiting, { timeout: 20_000, interval: 20 }).toBe(false);
     await holder.end();
     expect(await migrated).toEqual(baseline.slice(1));
-  }, 60_000);
+  });
 
   test("one that expands takes nothing from the servers of before", async () => {
     for (const name of later) {

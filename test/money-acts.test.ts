@@ -55,7 +55,7 @@ const tariff = `${levy}/tariffs/UANG/G1`;
 
 async function settled(): Promise<void> {
   const running = async () => (await server.sql.query("SELECT FROM runs WHERE status = 'BERJALAN'")).rowCount;
-  await expect.poll(running, { timeout: 30_000 }).toBe(0);
+  await expect.poll(running).toBe(0);
 }
 
 const later = "2036-01-01";

@@ -17,7 +17,7 @@ async function imported(path: string, csv: string, who: Caller = server.admin): 
   expect(status, JSON.stringify(body)).toBe(201);
   const { id } = body.data;
   const read = async (): Promise<Run> => (await who.get(`${office}/runs/${id}`)).body.data;
-  await expect.poll(async () => (await read()).status, { timeout: 30_000 }).not.toBe("BERJALAN");
+  await expect.poll(async () => (await read()).status).not.toBe("BERJALAN");
   return read();
 }
 
@@ -102,7 +102,7 @@ describe("what a list exports", () => {
         ]);
         if (rows >= 0) expect([path, run.result?.rows]).toEqual([path, rows]);
       }
-  }, 60_000);
+  });
 
   test("makes the list again where it is gone, and changes what was changed in the file", async () => {
     const files = new Map<string, string>();
@@ -205,7 +205,7 @@ describe("a file", () => {
       ).length;
     expect(await events()).toBe(0);
     expect((await imported("/auth/v1/users/import", file)).result).toMatchObject({ created: 2 });
-    await expect.poll(events, { timeout: 20_000 }).toBe(2);
+    await expect.poll(events).toBe(2);
     const login = await server.anonymous.post("/auth/v1/login", {
       username: "penjaga",
       password: "kuda merah di sawah",
@@ -224,7 +224,7 @@ describe("a file", () => {
     expect(rows[0].n).toBe(0);
     const { status, body } = await sendCsv(server, "/auth/v1/users/import", file, { who: server.operator });
     expect([status, body.error]).toEqual([403, "FORBIDDEN"]);
-  }, 30_000);
+  });
 
   test("of who is confined brings nothing elsewhere, and runs are shown to those whose they are", async () => {
     const user = async (username: string, more: object): Promise<Caller> => {

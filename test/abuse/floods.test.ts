@@ -45,13 +45,13 @@ beforeAll(async () => {
   for (let round = 0; round < 20; round += 1) await others(times);
   calm = median(times);
   attack = begin();
-}, 60_000);
+});
 afterAll(async () => {
   await attack;
   for (const { socket } of Object.values(slow).flat()) socket.destroy();
   await endProcess(run);
   rmSync(dataDir, { recursive: true, force: true });
-}, 30_000);
+});
 
 interface Slow {
   socket: Socket;
@@ -340,8 +340,7 @@ describe("what is too large", () => {
 test("who is slow on purpose is dropped after a while, and all of it took less than 1.5 GB", async () => {
   const open = (some: Slow[]) => some.filter(({ answer }) => answer === undefined).length;
   const told = (some: Slow[]) => [...new Set(some.map(({ answer }) => statusesIn(answer ?? "")[0]))];
-  for (const headers of [slow.headers, slow.staffHeaders])
-    await expect.poll(() => open(headers), { timeout: 30_000 }).toBe(0);
+  for (const headers of [slow.headers, slow.staffHeaders]) await expect.poll(() => open(headers)).toBe(0);
   await expect.poll(() => open(slow.bodies), { timeout: 45_000 }).toBe(0);
   expect([slow.headers, slow.staffHeaders, slow.bodies].map(told)).toEqual([[408], [408], [408]]);
   // Who reads nothing learns nothing of being dropped, and who reads to find out is no slow reader any more.

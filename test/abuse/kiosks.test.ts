@@ -65,9 +65,7 @@ test("it opens what the wall shows, and no other call", async () => {
   expect(odd).toEqual([]);
 });
 
-test("it shows its own locations, in figures and on the stream, and ends with its revocation", {
-  timeout: 60_000,
-}, async () => {
+test("it shows its own locations, in figures and on the stream, and ends with its revocation", async () => {
   await send("ASING", "RAHASIA");
   await send("PSR02", "G1");
   const get = (url: string) => server.anonymous.get(url, screen.headers);
@@ -94,7 +92,7 @@ test("it shows its own locations, in figures and on the stream, and ends with it
     () => "ended",
     (error: { status?: number }) => error.status,
   );
-  await expect.poll(() => received.join(), { timeout: 20_000 }).toContain('"PSR02"');
+  await expect.poll(() => received.join()).toContain('"PSR02"');
   await send("ASING", "RAHASIA");
   await send("PSR02", "G1");
   await expect

@@ -294,12 +294,12 @@ describe("locations", () => {
         for await (const message of streamEvents(server.url, { token, lastId, signal: stop.signal }))
           messages.push(message);
       })();
-      await expect.poll(() => messages.length, { timeout: 20_000 }).toBeGreaterThan(0);
+      await expect.poll(() => messages.length).toBeGreaterThan(0);
       const secret = await send("ASING", "RAHASIA");
       await server.admin.post(`${base}/entry-events/${secret}/void`, { reason: "x" });
       const last = await send("PSR02", "G1");
       const text = () => JSON.stringify(messages);
-      await expect.poll(text, { timeout: 20_000 }).toContain(`"id":${last}`);
+      await expect.poll(text).toContain(`"id":${last}`);
       stop.abort();
       await reading.catch(() => undefined);
       expect(text()).not.toMatch(foreign);
@@ -350,7 +350,7 @@ describe("who gives scopes", () => {
     ]);
     const recorded = async () =>
       (await server.admin.get("/auth/v1/security-events?kind=scope_changed")).body.data.items[0]?.about;
-    await expect.poll(recorded, { timeout: 20_000 }).toBe("USER_SCOPE petugas levies PSR02");
+    await expect.poll(recorded).toBe("USER_SCOPE petugas levies PSR02");
   });
 
   test("what cannot be a scope is refused, field by field", async () => {

@@ -71,7 +71,7 @@ test("one clear line, and not the exit code of success, where there is nobody to
     code: 1,
     err: expect.stringMatching(/^loket: .*SSL.*sslmode=disable.*\n$/),
   });
-}, 120_000);
+});
 
 describe("TLS to the database", needs("openssl"), () => {
   /** The address by a name of the server, `localhost` being the one that its certificate has. */
@@ -159,7 +159,7 @@ test("the primary dies and the standby is promoted: written again without a rest
   // Ready is said of one connection; another may find only now that its host is gone.
   const list = await insist(() => server.viewer.get("/retribusi/v1/frontend/entry-events"));
   expect([list.status, list.body.data.pagination.total]).toEqual([200, 2]);
-}, 60_000);
+});
 
 interface Front {
   port: number;

@@ -133,7 +133,7 @@ test("a failover that loses events: whoever has read beyond it resets, nobody mi
   const next = (await server.viewer.get(history)).body.data.pagination.next_cursor;
   expect((await server.viewer.get(`${history}&cursor=${next}`)).status).toBe(200);
   live.cut();
-}, 120_000);
+});
 
 test("an empty database in the place of the one under a running server: all reset, also who comes later", async () => {
   const live = await listen("");
@@ -172,7 +172,7 @@ test("an empty database in the place of the one under a running server: all rese
     await expect.poll(() => late.ofEvent("reset").length, patient).toBe(1);
     late.cut();
   }
-}, 120_000);
+});
 
 test("who comes while another notes a new history waits, and writes nothing that a standby would have to confirm", async () => {
   const copy = new URL(standby.url);
@@ -192,7 +192,7 @@ test("who comes while another notes a new history waits, and writes nothing that
   for (const { rows } of await Promise.all(noted)) expect(rows).toMatchObject([{ transaction: null }]);
   expect(await epochs()).toBe(before + 1);
   for (const client of [first, ...others]) await client?.end();
-}, 60_000);
+});
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });

@@ -44,7 +44,7 @@ describe("clients of the MQTT API, over TLS", { ...linuxOnly, ...needs("openssl"
     };
     run = await startProcess(dataDir, env);
     await makePlaces(run.url);
-  }, 90_000);
+  });
 
   afterAll(async () => {
     await endProcess(run);
@@ -140,29 +140,30 @@ describe("clients of the MQTT API, over TLS", { ...linuxOnly, ...needs("openssl"
     const there = new Set(ids);
     expect([...acknowledged].filter((id) => !there.has(id))).toEqual([]);
     expect(all - before.all).toBe(100 * perPublisher);
-  }, 120_000);
-
-  test("mosquitto as a site's own broker: what devices publish while the agent is away or killed is counted once", {
-    ...needs("mosquitto", "mosquitto_pub"),
-    timeout: 120_000,
-  }, async () => {
-    const port = await freePort();
-    const settings = join(folder, "mosquitto.conf");
-    writeFileSync(settings, `listener ${port} 127.0.0.1\nallow_anonymous true\nmax_queued_messages 0\n`);
-    const broker = spawn(mosquitto ?? "", ["-c", settings], { stdio: "ignore" });
-    const brokerEnded = once(broker, "close");
-    const sites = createSites(folder, run?.url ?? "");
-    try {
-      await untilListening(port, () => {
-        if (broker.exitCode !== null) throw new Error(`mosquitto ended with ${broker.exitCode}`);
-      });
-      await replayThroughBroker(sites, port);
-    } finally {
-      sites.killAll();
-      broker.kill("SIGTERM");
-      await brokerEnded;
-    }
   });
+
+  test(
+    "mosquitto as a site's own broker: what devices publish while the agent is away or killed is counted once",
+    needs("mosquitto", "mosquitto_pub"),
+    async () => {
+      const port = await freePort();
+      const settings = join(folder, "mosquitto.conf");
+      writeFileSync(settings, `listener ${port} 127.0.0.1\nallow_anonymous true\nmax_queued_messages 0\n`);
+      const broker = spawn(mosquitto ?? "", ["-c", settings], { stdio: "ignore" });
+      const brokerEnded = once(broker, "close");
+      const sites = createSites(folder, run?.url ?? "");
+      try {
+        await untilListening(port, () => {
+          if (broker.exitCode !== null) throw new Error(`mosquitto ended with ${broker.exitCode}`);
+        });
+        await replayThroughBroker(sites, port);
+      } finally {
+        sites.killAll();
+        broker.kill("SIGTERM");
+        await brokerEnded;
+      }
+    },
+  );
 
   async function replayThroughBroker(sites: ReturnType<typeof createSites>, port: number): Promise<void> {
     const before = { G3: (await stored("G3")).all, G4: (await stored("G4")).all };

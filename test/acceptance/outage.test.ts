@@ -169,8 +169,8 @@ async function expectOutage(): Promise<void> {
 
 /** Events are stored again. The limit keeps from waiting for ever. */
 async function untilServing(): Promise<void> {
-  await expect.poll(async () => (await send()).status, { timeout: 30_000 }).toBe(200);
-  await expect.poll(async () => (await call("GET", "/ready")).status, { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await send()).status).toBe(200);
+  await expect.poll(async () => (await call("GET", "/ready")).status).toBe(200);
 }
 
 /** Comes again when told, as a busy machine tells. */
@@ -367,7 +367,7 @@ test(
 test("after all of that: ids without gaps, sums that agree, every key with its event, no connection forgotten", async () => {
   const ours = "SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'loket'";
   // The pool's four, the writer's, the listener's, and six readers.
-  await expect.poll(async () => (await query(ours)).rows[0].n, { timeout: 10_000 }).toBeLessThanOrEqual(12);
+  await expect.poll(async () => (await query(ours)).rows[0].n).toBeLessThanOrEqual(12);
   const { rows } = await query(`
     SELECT count(*)::int AS stored, max(id)::int AS newest, coalesce(sum(price), 0)::int AS revenue, count(event_id)::int AS keyed,
       (SELECT last_entry_id::int FROM ledger) AS last, (SELECT sum(count)::int FROM hourly_totals) AS counted,

@@ -90,7 +90,7 @@ describe("behind Debian's pgbouncer", needs("pgbouncer"), () => {
       await endProcess(run);
       await pooler.stop();
     }
-  }, 120_000);
+  });
 });
 
 /** One of four calls: two that store, a list, and an export. */

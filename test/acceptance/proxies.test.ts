@@ -42,7 +42,7 @@ afterAll(() => server?.close());
 
 describe.each(kinds)(
   "behind %s, with its defaults and the file of docs/proxy",
-  { ...needs("openssl", "nginx", "haproxy"), timeout: 120_000 },
+  needs("openssl", "nginx", "haproxy"),
   (kind) => {
     let proxy: ProxyServer;
     beforeAll(async () => {
@@ -145,7 +145,7 @@ describe.each(kinds)(
           ({ status, body }) => [status, JSON.parse(body.toString()).error],
           (error: Error) => error.message,
         );
-      await expect.poll(answer, { timeout: 30_000 }).toEqual([413, "PAYLOAD_TOO_LARGE"]);
+      await expect.poll(answer).toEqual([413, "PAYLOAD_TOO_LARGE"]);
     });
 
     test("a CSV export arrives as it is", async () => {

@@ -87,7 +87,7 @@ test("a server runs on beside a newer one whose migration expands, and starts th
     said: expect.stringMatching(/^loket: the database was .*9998_of_the_future\n$/),
     code: 1,
   });
-}, 60_000);
+});
 
 test("a check of what is not there yet says how much there is to apply, and makes nothing", async () => {
   expect(await check()).toMatchObject({

@@ -61,9 +61,7 @@ async function kids(): Promise<string[]> {
 const customers = "/backoffice/v1/customers";
 const masked = "************0001";
 
-test("NIK and the secrets of second factors and webhooks stand nowhere in the clear, are found by a search, and outlive rotations", {
-  timeout: 240_000,
-}, async () => {
+test("NIK and the secrets of second factors and webhooks stand nowhere in the clear, are found by a search, and outlive rotations", async () => {
   const me = await server.customer({ nik: nik.account });
   const applied = await sentApplication(me, { nik: nik.application });
   const code = "P-SEGEL";
@@ -124,9 +122,7 @@ test("NIK and the secrets of second factors and webhooks stand nowhere in the cl
   expect((await server.admin.get(`${customers}/${code}`)).body.data.nik).toBe("************0009");
 });
 
-test("uploads lie sealed in the store, old ones too, are answered as they were, and outlive rotations", {
-  timeout: 240_000,
-}, async () => {
+test("uploads lie sealed in the store, old ones too, are answered as they were, and outlive rotations", async () => {
   const me = await server.customer();
   const applied = await sentApplication(me, { nik: nik.application });
   const { rows } = await server.sql.query(

@@ -187,4 +187,4 @@ test("STANDBYS_REQUIRED: without its standby events and payments are refused, an
   await expect.poll(async () => (await other.anonymous.get("/ready")).text, patient).toMatch(/fsync is off/);
   await database.query("ALTER SYSTEM RESET ALL", "SELECT pg_reload_conf()");
   await other.close();
-}, 120_000);
+});

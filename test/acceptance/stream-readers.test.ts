@@ -60,7 +60,7 @@ describe("many and slow readers", () => {
     for (let round = 0; round < 8; round++) await send(5000, round % 2 === 0 ? server : other);
     // A reader whose socket holds all that it was sent is dropped only by its deadline of 30 s.
     await expect.poll(() => listeners(run), { timeout: 45_000 }).toBe(1);
-    await expect.poll(() => reader.ids().length, { timeout: 20_000 }).toBe(40_500);
+    await expect.poll(() => reader.ids().length).toBe(40_500);
     expect(reader.ids()).toEqual(await idsAfter(start));
     // Unbounded, 15 readers times 40,000 events would be 250 MiB and more.
     expect(memory() - before).toBeLessThan(150);
@@ -75,7 +75,7 @@ describe("many and slow readers", () => {
     expect(retries.every((retry) => retry >= 1000 && retry <= 5000)).toBe(true);
     expect(new Set(retries).size).toBeGreaterThan(3);
     expect(await run.exited).toBe(0);
-  }, 120_000);
+  });
 
   async function listeners(process: ServerProcess | undefined): Promise<number> {
     const text = (await process?.metrics()) ?? "";

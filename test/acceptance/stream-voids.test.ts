@@ -69,7 +69,7 @@ test("a void is told once, after its entry, to whoever joins whenever", async ()
   const counted = rows.filter(({ voided }) => !voided).map(({ id }) => id);
   expect(rows.length - counted.length).toBeGreaterThan(10);
   for (const client of clients) {
-    await expect.poll(() => told(client.messages), { timeout: 30_000 }).toEqual(counted);
+    await expect.poll(() => told(client.messages)).toEqual(counted);
     expect(client.ids()).toEqual(rows.map(({ id }) => id));
   }
 });
@@ -115,9 +115,7 @@ test("voids of the time away are told once to who names the last one, and events
   );
   const counted = rows.filter(({ voided }) => !voided).map(({ id }) => id);
   expect(rows.length - counted.length).toBeGreaterThan(10);
-  await visit(other, (client) =>
-    expect.poll(() => told([...messages, ...client.messages]), { timeout: 30_000 }).toEqual(counted),
-  );
+  await visit(other, (client) => expect.poll(() => told([...messages, ...client.messages])).toEqual(counted));
   expect(messages.filter(({ event: name }) => name === "reset")).toEqual([]);
   const { data: end } = ok(await server.viewer.get(snapshot)).body;
   expect(at).toEqual({ last_id: end.last_event_id, last_void_id: end.last_void_id });

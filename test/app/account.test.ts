@@ -50,7 +50,7 @@ describe("the account on a phone", needs("chromium"), () => {
     await theirs.page.goto(`${server.publicUrl}/pesan`);
     await theirs.page.getByText(`Sambungan ${connection.sl} dilepas dari akun Anda`).waitFor();
     expect([...mine.faults, ...theirs.faults]).toEqual([]);
-  }, 60_000);
+  });
 
   test("an invitation speaks English too, and so does who pays", async () => {
     const { owner, payer, things } = await makeHousehold(server);
@@ -69,7 +69,7 @@ describe("the account on a phone", needs("chromium"), () => {
     await page.getByRole("button", { name: "Accept" }).click();
     await page.getByText("This connection is in your account already.").waitFor();
     expect((await payer.get("/app/daftar_sl")).body.data).toHaveLength(2);
-  }, 60_000);
+  });
 
   test("a connection is taken off the account", async () => {
     const { customer, connection } = await makeDebtor(server, { relation: "PEMBAYAR" });
@@ -80,7 +80,7 @@ describe("the account on a phone", needs("chromium"), () => {
     await page.getByRole("button", { name: "Remove from the account" }).click();
     await page.getByText(connection.sl).waitFor({ state: "detached" });
     expect((await customer.get("/app/daftar_sl")).body.data).toEqual([]);
-  }, 60_000);
+  });
 
   test("another device is signed out from this one", async () => {
     const customer = await server.customer();
@@ -95,7 +95,7 @@ describe("the account on a phone", needs("chromium"), () => {
     await page.getByText("perangkat ini").waitFor();
     expect((await customer.get("/app/akun")).status).toBe(401);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("a PIN is set for the wallet, by which a bill is paid, and its receipt is kept and shared", async () => {
     const { customer, sl } = await makeDebtor(server, { relation: "PEMILIK" });
@@ -119,7 +119,7 @@ describe("the account on a phone", needs("chromium"), () => {
     const shared = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
     expect(decodeURIComponent(shared ?? "")).toMatch(/^https:\/\/wa\.me\/\?text=.*RS\d/);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("an account is deleted after its effects were read and the password given, not before", async () => {
     const customer = await server.customer();
@@ -138,7 +138,7 @@ describe("the account on a phone", needs("chromium"), () => {
     expect((await customer.get("/app/akun")).status).toBe(401);
     await signIn(page, customer);
     await page.getByRole("alert").waitFor();
-  }, 60_000);
+  });
 
   test("the way to deleting the account is told in English", async () => {
     const { page, faults } = await open(server.publicUrl, "/akun/hapus", {
@@ -149,5 +149,5 @@ describe("the account on a phone", needs("chromium"), () => {
     await page.getByRole("link", { name: "Keep the account" }).click();
     await page.getByRole("button", { name: "Sign out" }).waitFor();
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -24,7 +24,7 @@ describe("home and account on a phone", needs("chromium"), () => {
     await page.getByRole("link", { name: "Bayar", exact: true }).first().click();
     await page.waitForURL(`**/bayar/pilih?sl=${things.sl}`);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("home needs one call of its own, of 6 kB at most", async () => {
     const { customer } = await makeDebtor(server, { bills: 3, relation: "PEMILIK" });
@@ -38,7 +38,7 @@ describe("home and account on a phone", needs("chromium"), () => {
     expect((await (await home).body()).length).toBeLessThan(6000);
     await page.getByRole("link", { name: "Bayar", exact: true }).waitFor();
     expect(asked.filter((path) => path.startsWith("/app/")).sort()).toEqual(["/app/beranda", "/app/info"]);
-  }, 60_000);
+  });
 
   test("an account's pages are for everybody, in English, light and dark, with large text", async () => {
     const { owner } = await makeHousehold(server);
@@ -58,7 +58,7 @@ describe("home and account on a phone", needs("chromium"), () => {
     await page.getByRole("link", { name: "Create an account" }).waitFor();
     expect((await page.request.get(`${server.publicUrl}/app/akun`)).status()).toBe(401);
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   test("a connection becomes the account's own by a proof", async () => {
     const { connection } = await makeDebtor(server);
@@ -72,7 +72,7 @@ describe("home and account on a phone", needs("chromium"), () => {
     await page.getByRole("link", { name: "Akun", exact: true }).click();
     await page.getByRole("link", { name: "Sambungan saya" }).click();
     await page.getByText("Pemilik", { exact: true }).waitFor();
-  }, 60_000);
+  });
 
   test("the inbox says what happened, leads there, and knows what was read", async () => {
     const { owner, things } = await makeHousehold(server);
@@ -87,7 +87,7 @@ describe("home and account on a phone", needs("chromium"), () => {
     await paid.waitFor();
     expect(await paid.getByText("belum dibaca").count()).toBe(0);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("an address that is not confirmed gets nothing, which is said where topics are chosen, with its code", async () => {
     const customer = await server.customer();
@@ -100,7 +100,7 @@ describe("home and account on a phone", needs("chromium"), () => {
     await page.getByRole("button", { name: `Kirim kode ke ${address}` }).click();
     await page.getByLabel("Kode", { exact: true }).waitFor();
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("topics and quiet hours of what is pushed are kept", async () => {
     const customer = await server.customer();
@@ -125,5 +125,5 @@ describe("home and account on a phone", needs("chromium"), () => {
     expect(await refund.getByLabel("E-mail").isChecked()).toBe(true);
     expect(await page.getByLabel("From hour").inputValue()).toBe("20");
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 });

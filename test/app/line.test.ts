@@ -32,7 +32,7 @@ describe("on a bad line", needs("chromium"), () => {
     await page.getByRole("button", { name: /^Bayar Rp/ }).click();
     await page.getByRole("button", { name: "Salin: nomor rekening" }).waitFor();
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   test("a photo whose way breaks off, and then its answer, goes on its way again and arrives once", async () => {
     const customer = await server.customer();
@@ -68,7 +68,7 @@ describe("on a bad line", needs("chromium"), () => {
     await page.getByRole("link", { name: /Lainnya/ }).click();
     await page.getByRole("img", { name: "Foto 1" }).waitFor();
     expect(await arrived()).toBe(1);
-  }, 60_000);
+  });
 
   test("a draft outlives an update of the app, which waits until it is taken", async () => {
     const customer = await server.customer();
@@ -91,7 +91,7 @@ describe("on a bad line", needs("chromium"), () => {
     await expect.poll(() => page.getByLabel("Ceritakan").inputValue()).toBe("Ditulis sebelum pembaruan.");
     expect(await page.getByText("Versi baru aplikasi ini siap.").count()).toBe(0);
     expect(await page.getByRole("radio", { name: "Lainnya" }).isChecked()).toBe(true);
-  }, 60_000);
+  });
 
   test("what is typed before the phone has read its draft is not overwritten by it, and the rest of the draft stays", async () => {
     phone = await openPhone(server.publicUrl, "/lapor", { of: await server.customer() });
@@ -108,7 +108,7 @@ describe("on a bad line", needs("chromium"), () => {
     await expect.poll(() => page.getByRole("radio", { name: "Lainnya" }).isChecked()).toBe(true);
     expect(await words.inputValue()).toBe("Yang baru, lebih cepat.");
     await expect.poll(() => page.evaluate(keptOnPhone)).toContain("Yang baru, lebih cepat.");
-  }, 60_000);
+  });
 });
 
 /** A phone at the edge of a cell, by Chromium's own network emulation. */

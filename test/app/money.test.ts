@@ -28,7 +28,7 @@ describe("bills and payments on a phone", needs("chromium"), () => {
     await page.getByRole("link", { name: "Ajukan keberatan" }).click();
     await page.waitForURL("**/lapor?*");
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("a payer finds the bills to be paid in the list, and opens one", async () => {
     const debtor = await makeDebtor(server, { bills: 2, relation: "PEMBAYAR" });
@@ -40,7 +40,7 @@ describe("bills and payments on a phone", needs("chromium"), () => {
     await page.getByRole("link", { name: /Februari/ }).click();
     await page.getByRole("heading", { level: 1, name: /Februari/ }).waitFor();
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("a payment takes three taps, says fee and sum before, and turns into a receipt by itself", async () => {
     const debtor = await makeDebtor(server, { bills: 2 });
@@ -64,7 +64,7 @@ describe("bills and payments on a phone", needs("chromium"), () => {
     const receipt = await page.request.get(server.publicUrl + (await link.getAttribute("href")));
     expect(receipt.headers()["content-type"]).toBe("application/pdf");
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   test("a payment whose answer was lost is asked for again by its key, and stays one", async () => {
     const debtor = await makeDebtor(server);
@@ -84,7 +84,7 @@ describe("bills and payments on a phone", needs("chromium"), () => {
     await page.waitForURL(/bayar\/(?!pilih)/);
     expect([keys.length, new Set(keys).size, keys[0]]).toEqual([2, 1, expect.stringMatching(/-TRANSFER-1$/)]);
     expect((await debtor.customer.get("/app/pembayaran")).body.data).toHaveLength(1);
-  }, 60_000);
+  });
 
   test("a payment is taken back only after a question, in English too", async () => {
     const debtor = await makeDebtor(server);
@@ -100,5 +100,5 @@ describe("bills and payments on a phone", needs("chromium"), () => {
     await page.getByRole("button", { name: "Yes, cancel" }).click();
     await page.getByRole("status").filter({ hasText: "Cancelled" }).waitFor();
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -46,7 +46,7 @@ describe("what staff do, on a phone", needs("chromium"), () => {
     await page.getByRole("link", { name: "Kotak masuk, 2 belum dibaca" }).waitFor();
     expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("an outage is known: on home, in its list, and at a report of it", async () => {
     const customer = await server.customer();
@@ -71,7 +71,7 @@ describe("what staff do, on a phone", needs("chromium"), () => {
       .waitFor();
     await expectForEverybody(page);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("an outage is known in English too, to visitors", async () => {
     await announce("BARAT", { reason: "Listrik pompa padam." });
@@ -80,7 +80,7 @@ describe("what staff do, on a phone", needs("chromium"), () => {
     await page.getByText("Listrik pompa padam.").waitFor();
     await expectForEverybody(page);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("a reading that staff have taken over is in the history of the meter, with its photo", async () => {
     const { owner, things } = await makeHousehold(server);
@@ -106,7 +106,7 @@ describe("what staff do, on a phone", needs("chromium"), () => {
       .toBeGreaterThan(0);
     await expectForEverybody(page);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   const objection = {
     id: {
@@ -139,5 +139,5 @@ describe("what staff do, on a phone", needs("chromium"), () => {
       await page.getByRole("button", { name: t.withdraw }).click();
       await page.getByText(t.withdrawn).first().waitFor();
       expect(faults).toEqual([]);
-    }, 60_000);
+    });
 });

@@ -34,7 +34,7 @@ describe("pictures of the customers' app", { ...wanted, ...needs("chromium") }, 
       }
       expect(faults).toEqual([]);
       await close();
-    }, 120_000);
+    });
 });
 
 /** What is worth a picture, and where it is in this demo. */

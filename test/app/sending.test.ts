@@ -50,7 +50,7 @@ describe("what a customer sends from a phone", needs("chromium"), () => {
     await page.reload();
     await page.getByText("Sudah diperbaiki kemarin.").waitFor();
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   test("without a line the app opens, shows what it knew, and keeps a report, which is sent once when the line is back", async () => {
     phone = await openPhone(server.publicUrl, "/tagihan", { of: household.owner });
@@ -94,7 +94,7 @@ describe("what a customer sends from a phone", needs("chromium"), () => {
     await page.reload();
     await page.locator(`a[href="/lapor/${number}"]`).waitFor();
     expect(await reportsWith("Tutup meter hilang sejak pagi tadi.")).toHaveLength(1);
-  }, 120_000);
+  });
 
   test("what waits is its writer's: nobody else who signs in on the phone sends or sees it", async () => {
     phone = await openPhone(server.publicUrl, "/lapor", { of: household.owner });
@@ -113,7 +113,7 @@ describe("what a customer sends from a phone", needs("chromium"), () => {
     await page.getByRole("button", { name: "Keluar" }).waitFor();
     expect(await page.getByText("menunggu sambungan").count()).toBe(0);
     expect(await reportsWith("Hanya pemiliknya yang mengirim ini.")).toEqual([]);
-  }, 60_000);
+  });
 
   test("a reading is compared with the last stand before it is sent, and waits for staff", async () => {
     phone = await openPhone(server.publicUrl, "/meter", { of: household.owner });
@@ -135,7 +135,7 @@ describe("what a customer sends from a phone", needs("chromium"), () => {
     );
     expect(rows).toEqual([{ stand: 40 }]);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("a new connection is asked for in five steps, which are kept until they are sent", async () => {
     phone = await openPhone(server.publicUrl, "/pasang", { of: household.payer, language: "en" });
@@ -159,5 +159,5 @@ describe("what a customer sends from a phone", needs("chromium"), () => {
     await page.getByText("Requested").first().waitFor();
     await expectForEverybody(page);
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 });

@@ -26,7 +26,7 @@ describe("before signing in", needs("chromium"), () => {
     await page.getByRole("link", { name: "Masuk untuk membayar" }).click();
     expect(new URL(page.url()).searchParams.get("ke")).toBe(`/bayar/pilih?sl=${connection.sl}`);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("a number that is nobody's is said so in English", async () => {
     phone = await openPhone(server.publicUrl, "/cek", { language: "en", colorScheme: "dark" });
@@ -35,7 +35,7 @@ describe("before signing in", needs("chromium"), () => {
     await page.getByRole("button", { name: "Show what is due" }).click();
     await page.getByText("There is no connection with this number.").waitFor();
     await expectForEverybody(page);
-  }, 60_000);
+  });
 
   test("the tariff is worked out block by block for any use", async () => {
     phone = await openPhone(server.publicUrl, "/tarif");
@@ -50,7 +50,7 @@ describe("before signing in", needs("chromium"), () => {
     await page.getByText("Tidak ada gangguan yang kami ketahui.").waitFor();
     await expectForEverybody(page);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("a leak is reported without an account and without a line, is sent once the line is back, and is followed on the phone", async () => {
     phone = await openPhone(server.publicUrl, "/");
@@ -76,7 +76,7 @@ describe("before signing in", needs("chromium"), () => {
       "SELECT caller_phone, from_guest FROM complaints WHERE description = 'Air menyembur di depan pasar.'",
     );
     expect(rows).toEqual([{ caller_phone: "+6281234567890", from_guest: true }]);
-  }, 90_000);
+  });
 
   test("a forgotten password is set again by a code", async () => {
     const me = await server.customer({});
@@ -95,5 +95,5 @@ describe("before signing in", needs("chromium"), () => {
     await page.getByRole("button", { name: "Simpan kata sandi baru" }).click();
     await page.getByRole("heading", { name: /^Halo/ }).waitFor();
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -16,7 +16,7 @@ describe("being notified, on the console", needs("chromium"), () => {
     const env = { ALERT_LOOK_EVERY: "1", ALERT_OPEN_AFTER: "0", WEBHOOK_NETWORKS: "127.0.0.1" };
     bench = await startBench(env, { hurried: ["do tasks"] });
     service = await behind(bench.demo);
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
 
@@ -60,7 +60,7 @@ describe("being notified, on the console", needs("chromium"), () => {
     await press(recipient, "Simpan penerima");
     await page.getByRole("cell", { name: "dinas@example.id" }).waitFor();
     expect(faults.filter(isOtherThan(422))).toEqual([]);
-  }, 60_000);
+  });
 
   test("a machine's page names the agent that reports with its key, the gate its machine; Home and the quarantine show what is wrong", async () => {
     const { staff, machine } = service;
@@ -112,7 +112,7 @@ describe("being notified, on the console", needs("chromium"), () => {
     await english.page.getByRole("link", { name: "pasar-uji (7)" }).click();
     await english.page.getByRole("heading", { level: 2, name: "Agents with this key" }).waitFor();
     expect([...faults, ...english.faults]).toEqual([]);
-  }, 60_000);
+  });
 
   test("a webhook's secret is shown once, a test arrives signed, and is sent again", async () => {
     const receiver = await startReceiver();
@@ -151,5 +151,5 @@ describe("being notified, on the console", needs("chromium"), () => {
     } finally {
       await receiver.close();
     }
-  }, 60_000);
+  });
 });

@@ -18,7 +18,7 @@ describe("what is at hand, on the console", needs("chromium"), () => {
       ALERT_OPEN_AFTER: "0",
     });
     staff = await adminOf(bench);
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
 
@@ -77,7 +77,7 @@ describe("what is at hand, on the console", needs("chromium"), () => {
     const { errors, url } = await devtools.send("Page.getAppManifest");
     expect([url, errors]).toEqual([`${bench.demo.url}/console/manifest.webmanifest`, []]);
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   test("who only watches is offered neither forms nor users, and sees NIK masked and no card's photo", async () => {
     const who = await someone(staff, "viewer");
@@ -98,7 +98,7 @@ describe("what is at hand, on the console", needs("chromium"), () => {
     expect(await text()).not.toContain(record.nik);
     expect(await page.getByRole("img", { name: /KTP/ }).count()).toBe(0);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("days are chosen by name, on Home and in reports", async () => {
     const { page, faults } = await openView(bench, "/");
@@ -142,7 +142,7 @@ describe("what is at hand, on the console", needs("chromium"), () => {
       await page.waitForURL(/[?&]start_date=/);
     }
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("an alert is muted until a moment, and sounds again", async () => {
     const service = await behind(bench.demo);
@@ -167,7 +167,7 @@ describe("what is at hand, on the console", needs("chromium"), () => {
     await drawer.getByLabel(/^Senyap sampai/).waitFor();
     expect((await stored())?.muted_until).toBeNull();
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("on a phone a row of a list has a few short lines, facts stand two in a row, and nothing says that there is nothing", async () => {
     const { items } = await dataOf(
@@ -198,7 +198,7 @@ describe("what is at hand, on the console", needs("chromium"), () => {
     expect(pairs.length).toBeGreaterThan(places.length / 4);
     expect(Math.max(...places.map(({ right }) => right))).toBeLessThanOrEqual(390);
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   test("Home's printer stands in line with its filters, and on paper a legend is clear of its chart", async () => {
     const { page, faults } = await openView(bench, "/");
@@ -220,7 +220,7 @@ describe("what is at hand, on the console", needs("chromium"), () => {
     await expect.poll(gap).toBeGreaterThanOrEqual(0);
     await expectText(daily, /Hari ini, belum selesai/);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 });
 
 /** Pixels: four lines of text and what is around them, as payments have; most lists have three. */

@@ -29,7 +29,7 @@ describe("the cash of a day", needs("chromium"), () => {
       await server.admin.post("/auth/v1/users", { username, password: adminPassword, role });
     for (const username of ["juru.pungut", "pengawas", "kepala.pasar"])
       await server.as(username, adminPassword);
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(async () => {
     await bench?.close();
@@ -125,7 +125,7 @@ describe("the cash of a day", needs("chromium"), () => {
     await expectText(waiting, /ditolak: Hari ini sudah ditutup/);
     await waiting.getByRole("button", { name: /^Buang/ }).click();
     await waiting.waitFor({ state: "detached" });
-  }, 90_000);
+  });
 
   test("a supervisor sees where money is missing, closes the day with a reason, and another confirms it", async () => {
     const first = await open(`/cash?date=${date}`, "pengawas");

@@ -14,7 +14,7 @@ describe("the cashier", needs("chromium"), () => {
     server = await startTestServer({ TILLS: "on" });
     await makeUtility(server);
     pages = await browse(server.url);
-  }, 180_000);
+  });
   afterEach(() => pages?.shut());
   afterAll(() => server?.close());
 
@@ -49,7 +49,7 @@ describe("the cashier", needs("chromium"), () => {
     const own = page.getByRole("region", { name: "Yang saya terima hari ini" });
     await expectText(own, new RegExp(`${taken.body.data.code}.*${rupiah(taken.body.data.total)}`));
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("who only approves has the applications to be approved and the tills to be received, and a viewer sees all", async () => {
     const { page, faults } = await openView(pages, "/water", {
@@ -66,7 +66,7 @@ describe("the cashier", needs("chromium"), () => {
     const other = await openView(pages, "/water", { as: viewer });
     await expectText(other.page.getByRole("main"), /Mutasi bank belum cocok.*Laporan gangguan.*Penagihan/);
     expect([...faults, ...other.faults]).toEqual([]);
-  }, 60_000);
+  });
 
   test("who is refused because a colleague has the bill reads whose it is, and gets to the receipt", async () => {
     const { id, sl } = await makeConnection(server);
@@ -87,7 +87,7 @@ describe("the cashier", needs("chromium"), () => {
     await refused.getByRole("link", { name: `Lihat resi ${paid.receipt_no}` }).click();
     await page.waitForURL(`**/water/payments/${paid.code}`);
     expect(faults.filter(isOtherThan(409))).toEqual([]);
-  }, 60_000);
+  });
 
   /** A user of the water utility who has been through the first login. */
   async function newStaff(username: string, roles: string[]) {

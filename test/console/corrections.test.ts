@@ -14,7 +14,7 @@ describe("corrections on the console", needs("chromium"), () => {
   beforeAll(async () => {
     server = await startTestServer();
     pages = await browse(server.url);
-  }, 180_000);
+  });
   afterEach(() => pages?.shut());
   afterAll(() => server?.close());
 
@@ -61,7 +61,7 @@ describe("corrections on the console", needs("chromium"), () => {
       /1 tagihan terbit.*1 di antaranya pernah ditarik dan ditagih lagi/,
     );
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 });
 
 /** A connection that was read and billed in the last two months: 0 to 25, then to 60. */

@@ -19,7 +19,7 @@ describe("deliveries of messages", needs("chromium"), () => {
     server = await startTestServer({ SMTP_URL: mailbox.url }, { hurried: ["do tasks"] });
     await makeUtility(server);
     pages = await browse(server.url);
-  }, 180_000);
+  });
   afterEach(() => pages?.shut());
   afterAll(async () => {
     await server?.close();
@@ -35,7 +35,7 @@ describe("deliveries of messages", needs("chromium"), () => {
     const report = (await customer.post("/app/upload_gangguan", fault)).body.data.no_laporan;
     await server.operator.post(`/backoffice/v1/reports/${report}/assign`, { assigned_to: "Regu 1" });
     const failed = () => server.operator.get("/backoffice/v1/message-deliveries?state=failed");
-    await expect.poll(async () => (await failed()).body.data.items.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await failed()).body.data.items.length).toBe(1);
 
     await server.sql.query(
       `INSERT INTO message_deliveries (message_id, way, account_id, state, tries, queued_at, next_at, ended_at, arrived_at, read_at)
@@ -59,5 +59,5 @@ describe("deliveries of messages", needs("chromium"), () => {
     await rows.getByText("Dibaca", { exact: true }).waitFor();
     expect(await rows.count()).toBe(2);
     expect(faults).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -30,7 +30,7 @@ describe("the utility's desk", needs("chromium"), () => {
     bench = await startBench({ BANK_ENTRY_SECOND_PERSON: "off" }, { hurried: ["advance installations"] });
     staff = await adminOf(bench);
     debtors = await debtorsOf(staff);
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
 
@@ -81,7 +81,7 @@ describe("the utility's desk", needs("chromium"), () => {
     const bills = await dataOf(customer.GET("/app/tagihan/{sl}", { params: { path: { sl } } }));
     expect(bills).toMatchObject({ jumlah_lembar: 0, total_tagihan: 0 });
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("a report is assigned, begun, told of with a photo and finished; what moved on meanwhile is told, and nothing entered is lost", async () => {
     const customer = await newCustomer(bench, "uji.lapor", "Guntur Lapor");
@@ -135,7 +135,7 @@ describe("the utility's desk", needs("chromium"), () => {
     expect(history.at(-1)?.note).toBe("Tutup baru terpasang.");
     expect(history.some(({ photos }) => photos.length === 1)).toBe(true);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("of the reports only those past their deadline are shown, where one asks for them", async () => {
     const server = await startTestServer();
@@ -164,7 +164,7 @@ describe("the utility's desk", needs("chromium"), () => {
     } finally {
       await server.close();
     }
-  }, 60_000);
+  });
 
   test("an application goes from its papers to water, its cost taken at the counter on the way", async () => {
     const customer = await newCustomer(bench, "uji.pasang", "Laras Pasang");
@@ -226,7 +226,7 @@ describe("the utility's desk", needs("chromium"), () => {
     const owned = await dataOf(customer.GET("/app/daftar_sl"));
     expect(owned).toMatchObject([{ sl: "0109000001" }]);
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   test("a dated version of a tariff is entered, and what a volume costs then is told", async () => {
     const { page, faults } = await openView(bench, "/water/pricing/RT-A");
@@ -251,7 +251,7 @@ describe("the utility's desk", needs("chromium"), () => {
     expect(then).toBeGreaterThan(now + 50_000);
     await expectText(quote, new RegExp(`Tagihan ${rupiah(then)}`));
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("a promotion is made with its picture, and shown in the app", async () => {
     const { page, faults } = await openView(bench, "/water/promotions");
@@ -273,7 +273,7 @@ describe("the utility's desk", needs("chromium"), () => {
       true,
     );
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("what a role may not do is not offered: nothing to a viewer, to an operator not what only an admin may", async () => {
     const paid = await dataOf(
@@ -316,7 +316,7 @@ describe("the utility's desk", needs("chromium"), () => {
       expect(faults, role).toEqual([]);
       await bench.shut();
     }
-  }, 120_000);
+  });
 
   async function unpaidOf(sl: string) {
     const query = { sl, status: "BELUM_LUNAS" as const, limit: 100 };

@@ -17,7 +17,7 @@ describe("field work", needs("chromium"), () => {
     server = await startTestServer();
     await makeUtility(server);
     pages = await browse(server.url);
-  }, 180_000);
+  });
   afterEach(() => pages?.shut());
   afterAll(() => server?.close());
 
@@ -43,7 +43,7 @@ describe("field work", needs("chromium"), () => {
       .poll(() => page.getByRole("option").allInnerTexts())
       .toEqual(expect.arrayContaining(["SELATAN", "UTARA"]));
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("who comes to the counter applies with the same papers as in the app, and the bill is paid there", async () => {
     const { page, faults } = await openView(pages, "/water/installations", { as });
@@ -80,7 +80,7 @@ describe("field work", needs("chromium"), () => {
     const paid = await server.operator.post(`${base}/counter-payments`, { bill_nos: [bill_no] });
     expect(paid.status, paid.text).toBe(201);
     expect(faults.filter(isOtherThan(422))).toEqual([]);
-  }, 60_000);
+  });
 
   test("several reports are ticked on the board and given to the crew of their area; the reporter is called from there", async () => {
     const { sl, phone } = await makeConnection(server, { area: "UTARA" });
@@ -115,7 +115,7 @@ describe("field work", needs("chromium"), () => {
     const one = page.getByRole("dialog", { name: /^Tugaskan/ });
     await expect.poll(() => one.getByRole("combobox", { name: "Regu" }).inputValue()).toBe("Regu utara");
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("who is of a crew is added with it, and does the crew's jobs on a phone", async () => {
     const crewOf = async (name: string) =>
@@ -203,5 +203,5 @@ describe("field work", needs("chromium"), () => {
     await foreign.page.getByText("Air keluar dari jalan").waitFor();
     expect(await foreign.page.getByRole("button", { name: "Mulai kerjakan" }).count()).toBe(0);
     expect([...faults.filter(isOtherThan(422)), ...onPhone, ...foreign.faults]).toEqual([]);
-  }, 90_000);
+  });
 });

@@ -10,7 +10,7 @@ describe("the first load of the console", needs("chromium"), () => {
   let bench: Bench;
   beforeAll(async () => {
     bench = await startBench();
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
 
@@ -42,5 +42,5 @@ describe("the first load of the console", needs("chromium"), () => {
     await page.getByRole("heading", { level: 1, name: "Bills" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/console/water/bills");
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 });

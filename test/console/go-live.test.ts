@@ -18,7 +18,7 @@ describe("a town that comes from another system, on an empty console", needs("ch
   beforeAll(async () => {
     server = await startTestServer({ OFFICE_NAME: "Dinas Pasar Contoh" });
     pages = await browse(server.url);
-  }, 180_000);
+  });
   afterEach(() => pages?.shut());
   afterAll(() => server?.close());
 
@@ -121,7 +121,7 @@ describe("a town that comes from another system, on an empty console", needs("ch
     await page.getByLabel("Dibandingkan dengan").selectOption({ label: "Tanpa pembanding" });
     await places.waitFor({ state: "detached" });
     expect(faults).toEqual([]);
-  }, 120_000);
+  });
 
   test("users come from a file; who matches money is offered the bank's statement alone, who only reads nothing", async () => {
     const { page, faults } = await openView(pages, "/users");
@@ -157,7 +157,7 @@ describe("a town that comes from another system, on an empty console", needs("ch
     await go(viewer.page, "/");
     await viewer.page.getByRole("heading", { name: "By location" }).waitFor();
     expect([...faults, ...matcher.faults, ...viewer.faults]).toEqual([]);
-  }, 120_000);
+  });
 
   test("a water utility begins with its first steps, each where it is done, until its first period is closed", async () => {
     const staff = createStaffClient(server.url, {
@@ -222,5 +222,5 @@ describe("a town that comes from another system, on an empty console", needs("ch
     await page.getByRole("region", { name: "Penagihan" }).getByText("Ditutup", { exact: true }).waitFor();
     await expect.poll(() => steps.count()).toBe(0);
     expect(faults).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -18,7 +18,7 @@ describe("live levies on the console", needs("chromium"), () => {
   beforeAll(async () => {
     bench = await startBench({ STREAM_REPLAY_LIMIT: String(replayLimit) });
     service = await behind(bench.demo);
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
 
@@ -48,7 +48,7 @@ describe("live levies on the console", needs("chromium"), () => {
     expect(await snapshotOf(staff, "UJI01")).toMatchObject({ total_revenue: 12_000, total_count: 5 });
     await expect.poll(() => words(tile(page))).toMatch(/Mengirim 5 .*Rp 12 rb/);
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   test("filters stand in the address and outlive a reload; a past day stands still", async () => {
     const { staff, machine } = service;
@@ -96,7 +96,7 @@ describe("live levies on the console", needs("chromium"), () => {
     await page.waitForURL(new RegExp(`/gates/\\w+/\\w+\\?date=${yesterday}$`));
     await expect.poll(() => page.getByLabel("Tanggal").inputValue()).toContain(yesterday.slice(0, 4));
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   test("charts read as tables say what the service says, and are saved as files", async () => {
     const { staff } = service;
@@ -141,7 +141,7 @@ describe("live levies on the console", needs("chromium"), () => {
     expect(saved).toContain(`${date}`);
     expect(saved).toContain(String(hourly.hours.reduce((sum, { revenue }) => sum + revenue, 0)));
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   describe("over a cable that is cut", () => {
     let cable: Cuttable;
@@ -175,7 +175,7 @@ describe("live levies on the console", needs("chromium"), () => {
       await expect.poll(() => page.getByRole("link", { name: /dibatalkan/ }).count()).toBe(1);
       expect(cable.hasBrought("event: reset")).toBe(false);
       expect(faults.filter(isOtherThanCut)).toEqual([]);
-    }, 90_000);
+    });
 
     test("a gap too long to replay loads the view anew, and its rows stay few", async () => {
       const { staff, machine } = service;
@@ -202,7 +202,7 @@ describe("live levies on the console", needs("chromium"), () => {
       expect(shown).toHaveLength(200);
       expect(new Set(shown).size).toBe(200);
       expect(faults.filter(isOtherThanCut)).toEqual([]);
-    }, 90_000);
+    });
   });
 
   test("the wall shows the figures and nothing around them, and stays signed in beyond any token", async () => {
@@ -238,7 +238,7 @@ describe("live levies on the console", needs("chromium"), () => {
     await expect.poll(() => words(figures)).toMatch(/Rp 7\.000 .*Kejadian 2 /);
     expect(page.url()).toContain("/console/wall");
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 });
 
 /** Runs in the page: the session that it keeps, and for how long by its own clock. */

@@ -9,7 +9,7 @@ describe("lists on paper, on the console", needs("chromium"), () => {
   let bench: Bench;
   beforeAll(async () => {
     bench = await startBench();
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
 
@@ -34,7 +34,7 @@ describe("lists on paper, on the console", needs("chromium"), () => {
       expect(text.match(new RegExp(`,${sl},`, "g"))).toHaveLength(sums.count);
       expect(faults).toEqual([]);
     }
-  }, 60_000);
+  });
 
   test("a clerk closes the till: takes money, and finds it in the sums of the day", async () => {
     const staff = await adminOf(bench);
@@ -67,7 +67,7 @@ describe("lists on paper, on the console", needs("chromium"), () => {
     const { paid: taken, refunded } = await sumsOfDay();
     await expectText(sums, `Tersisa setelah dikembalikan: ${rupiah(taken.total - refunded.total)}`);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("opening arrears are tried, then imported", async () => {
     const staff = await adminOf(bench);
@@ -90,7 +90,7 @@ describe("lists on paper, on the console", needs("chromium"), () => {
     const stored = () => dataOf(staff.GET("/backoffice/v1/bills", { params: { query } }));
     await expect.poll(async () => (await stored()).items[0]?.is_opening).toBe(true);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 });
 
 /** The day of payment that the list in this address is narrowed to. */

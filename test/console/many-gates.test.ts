@@ -21,7 +21,7 @@ describe("a town of many gates on the console", needs("chromium"), () => {
     for (let n = 2; n <= many; n += 1) await addGate(n);
     // As PostgreSQL does by itself within a minute: a plan for a few gates takes seconds for many.
     await bench.sql.query("ANALYZE locations, gates");
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
 
@@ -61,7 +61,7 @@ describe("a town of many gates on the console", needs("chromium"), () => {
     await palette.getByRole("textbox").fill("uji30/g13");
     await page.getByRole("heading", { level: 1, name: "Gerbang nomor 13", exact: true }).waitFor();
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("the wall says how many are sending and how many it has no room for; all that it shows fits", async () => {
     for (const language of ["id", "en"] as const) {
@@ -96,7 +96,7 @@ describe("a town of many gates on the console", needs("chromium"), () => {
       expect(faults).toEqual([]);
       await bench.shut();
     }
-  }, 90_000);
+  });
 
   test("Home's figures fit on every screen, and a name of 200 characters hides nothing", async () => {
     const name = `Pasar ${"Sangatpanjangsekali".repeat(11)}`.slice(0, 200);
@@ -148,7 +148,7 @@ describe("a town of many gates on the console", needs("chromium"), () => {
       expect(faults).toEqual([]);
       await bench.shut();
     }
-  }, 120_000);
+  });
 
   test("in a city of a thousand gates Home and the wall go by location, and reading them all is nowhere needed", async () => {
     await bench.sql.query(manyLocations);
@@ -184,7 +184,7 @@ describe("a town of many gates on the console", needs("chromium"), () => {
       expect(faults).toEqual([]);
       await bench.shut();
     }
-  }, 90_000);
+  });
 
   test("what the agent at a gate last said is on the gate's page", async () => {
     await dataOf(
@@ -212,7 +212,7 @@ describe("a town of many gates on the console", needs("chromium"), () => {
     ])
       await page.getByText(text, { exact: true }).waitFor();
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("of two who switch one, the second is told, and may then do it", async () => {
     const { page, faults } = await openView(bench, "/gates/UJI30/G50");
@@ -236,7 +236,7 @@ describe("a town of many gates on the console", needs("chromium"), () => {
     await off.click();
     await page.getByRole("button", { name: "Aktifkan", exact: true }).waitFor();
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 });
 
 /** A hundred locations of ten gates, which have never been heard of but for those of the first one. */

@@ -28,7 +28,7 @@ describe("the map of the console", needs("chromium"), () => {
     const params = { path: { code: "UJI50" } };
     await dataOf(service.staff.PUT("/retribusi/v1/frontend/locations/{code}", { params, body }));
     await pass(service.machine, "UJI50", ["motor", "car"]);
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
 
@@ -68,7 +68,7 @@ describe("the map of the console", needs("chromium"), () => {
     await card.getByRole("link", { name: "Buka gerbang" }).click();
     await page.waitForURL("**/console/gates/UJI50/G1");
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   test("a gate gets its place on the small map of its form, by a press or by the cross", async () => {
     const { page, faults } = await openView(bench, "/gates/UJI50/G1?open=edit");
@@ -91,7 +91,7 @@ describe("the map of the console", needs("chromium"), () => {
     await press(drawer, "Simpan gerbang");
     await page.getByText("-4.5351, 110.2352").waitFor();
     expect(faults.filter((fault) => !fault.includes("422"))).toEqual([]);
-  }, 90_000);
+  });
 
   test("fault reports and connections are on the map of water, in English too", async () => {
     const { page, faults } = await openView(bench, "/water/map");
@@ -117,7 +117,7 @@ describe("the map of the console", needs("chromium"), () => {
       .getByText("1 gate", { exact: true })
       .waitFor();
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   test("tiles come from the server that the operator names, and from no other; ten thousand gates are drawn as few", async () => {
     const paths: string[] = [];
@@ -156,5 +156,5 @@ describe("the map of the console", needs("chromium"), () => {
       tiles.closeAllConnections();
       await new Promise((done) => tiles.close(done));
     }
-  }, 90_000);
+  });
 });

@@ -19,7 +19,7 @@ describe("texts of messages", needs("chromium"), () => {
     server = await startTestServer({ SMTP_URL: mailbox.url }, { hurried: ["do tasks"] });
     await makeUtility(server);
     pages = await browse(server.url);
-  }, 180_000);
+  });
   afterEach(() => pages?.shut());
   afterAll(async () => {
     await server?.close();
@@ -72,7 +72,7 @@ describe("texts of messages", needs("chromium"), () => {
     await row.getByText("Sudah diubah").waitFor({ state: "detached" });
     expect(await newTitle()).toBe("Laporan …");
     expect(faults.filter((fault) => !/ 4(09|22) /.test(fault))).toEqual([]);
-  }, 120_000);
+  });
 
   test("an admin enters the own mail address", async () => {
     const { page } = await openView(pages, "/account");
@@ -84,5 +84,5 @@ describe("texts of messages", needs("chromium"), () => {
     await card.getByText("petugas@example.id").waitFor();
     expect((await server.admin.get("/auth/v1/me")).body.data.email).toBe("petugas@example.id");
     expect(await seriousFindings(page)).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -14,7 +14,7 @@ describe("mistakes with money on the console", needs("chromium"), () => {
   beforeAll(async () => {
     bench = await startBench();
     staff = await adminOf(bench);
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
 
@@ -53,7 +53,7 @@ describe("mistakes with money on the console", needs("chromium"), () => {
     await page.getByRole("link", { name: "SALAH KETIK", exact: true }).click();
     await expectText(page.getByRole("dialog"), /Voided.*One digit too many\..*meja\.operator/);
     expect([...faults, ...mine.faults]).toEqual([]);
-  }, 60_000);
+  });
 
   test("who brings too little pays the oldest bills that it is enough for, and is told what is still owed", async () => {
     const [sl = ""] = await debtorsOf(staff);
@@ -85,7 +85,7 @@ describe("mistakes with money on the console", needs("chromium"), () => {
     const search = page.getByRole("searchbox", { name: "Cari sambungan" });
     await expect.poll(() => search.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("a sum that has changed since the clerk asked for it is not taken, and the new one is shown with its fee", async () => {
     const [sl = ""] = await debtorsOf(staff);
@@ -112,7 +112,7 @@ describe("mistakes with money on the console", needs("chromium"), () => {
     await bench.sql.query(`INSERT INTO fees (kind, effective_from, method, amount, created_at, created_by)
       VALUES ('BIAYA_LAYANAN', '2020-01-02', 'LOKET', 0, '2020-01-01', 'test')`);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("a receipt that was booked today already is refused in words, and nothing is booked", async () => {
     const client = await newCustomer(bench, "uji.kuitansi", "Kurnia Kuitansi");
@@ -143,7 +143,7 @@ describe("mistakes with money on the console", needs("chromium"), () => {
     await expect.poll(() => question.count()).toBe(0);
     await expectText(page.locator("main"), rupiah(100_000));
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("the pause of a wallet after a reset is shown, and ended by an admin once the identity is checked", async () => {
     const mailbox = await startMailbox();
@@ -172,7 +172,7 @@ describe("mistakes with money on the console", needs("chromium"), () => {
       await server.close();
       await mailbox.close();
     }
-  }, 60_000);
+  });
 
   test("who lost the password gets a code that a second person gives, and the balance back with a receipt", async () => {
     const server = await startTestServer();
@@ -219,5 +219,5 @@ describe("mistakes with money on the console", needs("chromium"), () => {
     } finally {
       await server.close();
     }
-  }, 90_000);
+  });
 });

@@ -36,7 +36,7 @@ describe("money on the console", needs("chromium"), () => {
     bench = await startBench({ BANK_ENTRY_SECOND_PERSON: "off" });
     staff = await adminOf(bench);
     debtors = await debtorsOf(staff);
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
 
@@ -94,7 +94,7 @@ describe("money on the console", needs("chromium"), () => {
     } finally {
       await server.close();
     }
-  }, 90_000);
+  });
 
   test("a bank's statement is tried, its bad rows named, imported, and the same file recognised row by row", async () => {
     const client = await newCustomer(bench, "uji.mutasi", "Rini Mutasi");
@@ -143,7 +143,7 @@ describe("money on the console", needs("chromium"), () => {
     await goOn(bench, page, `/water/payments/${payment.kode_pembayaran}`);
     await expectText(page.locator("header"), /Dibayar/);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("money that waits is matched beside its candidates, credited, sent back; the queue goes on, and its totals are true", async () => {
     const payer = await newCustomer(bench, "uji.antrean", "Sari Antrean");
@@ -218,7 +218,7 @@ describe("money on the console", needs("chromium"), () => {
     ] as const)
       await expectText(page.getByRole("row", { name: sender }), state);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("proofs are approved and rejected with a reason by keyboard alone; the payment is paid by the bank only", async () => {
     const payer = await newCustomer(bench, "uji.bukti", "Tono Bukti");
@@ -273,7 +273,7 @@ describe("money on the console", needs("chromium"), () => {
     await goOn(bench, page, `/water/payments/${two}`);
     await expectText(page.locator("main"), /Ditolak.*Foto tidak terbaca\./);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("a list of customers with bad rows keeps nothing and names each row; mended, it is imported, and its run stays in the list", async () => {
     const head = "code,name,phone";
@@ -319,7 +319,7 @@ describe("money on the console", needs("chromium"), () => {
     await expectText(page.getByRole("dialog"), /Dibuat 3/);
     expect((await customersLike("Impor")).sort()).toEqual(["UJI-1", "UJI-2", "UJI-3"]);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   async function mutationsOf(reference: string) {
     const query = { limit: 100, q: reference };

@@ -14,7 +14,7 @@ describe("no harm at a keystroke, on the console", needs("chromium"), () => {
   beforeAll(async () => {
     bench = await startBench({ BANK_ENTRY_SECOND_PERSON: "off" }, { hurried: ["correct entries"] });
     service = await behind(bench.demo);
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
 
@@ -91,7 +91,7 @@ describe("no harm at a keystroke, on the console", needs("chromium"), () => {
     await copy.waitFor({ state: "detached" });
     await expectText(page.getByRole("row", { name: /Gerbang baru/ }), /Rp 1\.000 Rp 3\.000 Rp 5\.000/);
     expect([...faults, ...other.faults]).toEqual([]);
-  }, 90_000);
+  });
 
   test("a line that names a connection has its bills, too little money says so, and Enter stops at a flagged photo", async () => {
     const { staff } = service;
@@ -128,7 +128,7 @@ describe("no harm at a keystroke, on the console", needs("chromium"), () => {
     // On downwards: the list shows the newest first.
     await page.getByRole("region", { name: "0109000047", exact: true }).waitFor();
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("a line pays bills of a connection whose number has letters, and those that are older come along", async () => {
     const { staff } = service;
@@ -168,7 +168,7 @@ describe("no harm at a keystroke, on the console", needs("chromium"), () => {
     const { items } = await dataOf(staff.GET("/backoffice/v1/bills", { params: { query } }));
     expect(items.map(({ description }) => description)).toEqual(["Pindah pipa"]);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("a line whose sum is that of a connection's bills offers them all first, pays them by one press, and prefills the form", async () => {
     const { staff } = service;
@@ -215,5 +215,5 @@ describe("no harm at a keystroke, on the console", needs("chromium"), () => {
     const query = { sl, status: "BELUM_LUNAS" as const };
     expect((await dataOf(staff.GET("/backoffice/v1/bills", { params: { query } }))).items).toEqual([]);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 });

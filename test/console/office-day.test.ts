@@ -30,7 +30,7 @@ describe("the officer's day on the console", needs("chromium"), () => {
   beforeAll(async () => {
     bench = await startBench({ QUOTE_ITEMS: "Pipa dan perlengkapan=850000; Meter air=350000" });
     staff = await adminOf(bench);
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
 
@@ -80,7 +80,7 @@ describe("the officer's day on the console", needs("chromium"), () => {
     await page.getByRole("main").getByText("Mandor Budi").first().waitFor();
     // Half a place was refused.
     expect(faults.filter(isOtherThan(422))).toEqual([]);
-  }, 90_000);
+  });
 
   test("a quote begins with what is usual; moments have one picker; users say when they came last", async () => {
     const query = { status: "DISETUJUI" as const, page: 1, limit: 1 };
@@ -106,7 +106,7 @@ describe("the officer's day on the console", needs("chromium"), () => {
     await goOn(bench, mutations, "/water/readings");
     await expect.poll(() => cutHints(mutations)).toEqual([]);
     expect([...faults, ...others]).toEqual([]);
-  }, 90_000);
+  });
 
   test("a price far from the one in force is named by the trial of a file, and stored once it is confirmed", async () => {
     const { items } = await dataOf(staff.GET("/retribusi/v1/frontend/tariffs", {}));
@@ -130,7 +130,7 @@ describe("the officer's day on the console", needs("chromium"), () => {
     const now = async () => (await dataOf(staff.GET(path, { params }))).price;
     await expect.poll(now).toBe(price * 10);
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   test("a file that is not UTF-8 is offered as Windows-1252, and read so to its end", async () => {
     const { page, faults } = await openView(bench, "/imports?kind=customers");
@@ -148,7 +148,7 @@ describe("the officer's day on the console", needs("chromium"), () => {
     const { name } = await dataOf(staff.GET("/backoffice/v1/customers/{code}", { params }));
     expect(name).toBe("André Latin");
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   test("a sheet of a workbook is chosen, from those that there are where the one that was named is not", async () => {
     const head = ["code", "name"];
@@ -174,7 +174,7 @@ describe("the officer's day on the console", needs("chromium"), () => {
     const { name } = await dataOf(staff.GET("/backoffice/v1/customers/{code}", { params }));
     expect(name).toBe("Wulan Lembar");
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   test("codes without their zeros and dates of two meanings are asked about, and read as answered", async () => {
     await staff.POST("/backoffice/v1/customers", { body: { code: "000741", name: "Wulan Nol" } });
@@ -200,7 +200,7 @@ describe("the officer's day on the console", needs("chromium"), () => {
     await other.page.getByRole("button", { name: "1.250 is 1250" }).press("Enter");
     await other.page.getByRole("button", { name: "Import 1 row" }).waitFor();
     expect([...faults, ...other.faults]).toEqual([]);
-  }, 90_000);
+  });
 
   test("a bank statement that is not UTF-8 is read as Windows-1252, and shown as it is understood", async () => {
     const [zone, at] = ["Asia/Jakarta", new Date()];
@@ -217,5 +217,5 @@ describe("the officer's day on the console", needs("chromium"), () => {
     await page.getByRole("cell", { name: "ANDRÉ LATIN" }).waitFor();
     await page.getByRole("button", { name: "Impor 1 baris" }).waitFor();
     expect(faults.filter((fault) => !fault.includes("status of 422"))).toEqual([]);
-  }, 90_000);
+  });
 });

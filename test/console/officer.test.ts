@@ -21,7 +21,7 @@ describe("the office's papers and colleagues, on the console", needs("chromium")
     const hurried = ["queue reports"];
     server = await startTestServer({ SMTP_URL: mailbox.url }, { ...town, hurried });
     pages = await browse(server.url);
-  }, 180_000);
+  });
   afterEach(() => pages?.shut());
   afterAll(async () => {
     await server?.close();
@@ -69,7 +69,7 @@ describe("the office's papers and colleagues, on the console", needs("chromium")
     expect(takenOff).toBeGreaterThan(0);
     expect(await sums(page, runningQuery, "Jumlah")).toContain(takenOff.toLocaleString("id-ID"));
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   test("a report that is due is mailed as a PDF and a workbook, by its name; its schedule says so", async () => {
     const { page, faults } = await openView(pages, "/reports/schedules?open=new");
@@ -88,7 +88,7 @@ describe("the office's papers and colleagues, on the console", needs("chromium")
     await goOn(at(), page, "/reports/schedules?open=1");
     await page.getByRole("dialog").getByRole("cell", { name: "terkirim" }).waitFor();
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   test("of one product only its kinds of alerts and records are offered, no gates, and nothing that is for those who see everything", async () => {
     const clerk = await colleague("petugas.air", { products: ["water"] });
@@ -120,7 +120,7 @@ describe("the office's papers and colleagues, on the console", needs("chromium")
     await press(market.page, "Filter");
     expect(await choices(market.page, "Jenis")).not.toContain("Karantina penuh");
     expect(market.faults).toEqual([]);
-  }, 90_000);
+  });
 
   test("at 1280 pixels nothing that is pressed is out of sight, no crumb is cut, and the trail speaks in words", async () => {
     const correction = {
@@ -157,7 +157,7 @@ describe("the office's papers and colleagues, on the console", needs("chromium")
     await goOn(at(), page, "/audit?entity=bank_mutations&action=import");
     await expectText(page.locator("#content tbody"), /Baru: \d+.*Sudah dikenal: \d+/);
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   test("what the service notes of itself is read in the language chosen, and dates as people write them", async () => {
     const first = async (path: string) =>
@@ -191,7 +191,7 @@ describe("the office's papers and colleagues, on the console", needs("chromium")
       expect(faults).toEqual([]);
       await pages.shut();
     }
-  }, 90_000);
+  });
 
   test("a date's calendar opens by a click or an arrow key, not with the focus; what is typed counts", async () => {
     const { page, faults } = await openView(pages, "/audit");
@@ -214,7 +214,7 @@ describe("the office's papers and colleagues, on the console", needs("chromium")
     await calendar.waitFor({ state: "detached" });
     await page.waitForURL(/from=2026-10-05/);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   /** An operator who is confined to a part of the service. */
   async function colleague(username: string, scope: object) {

@@ -18,7 +18,7 @@ describe("the console without its service", needs("chromium"), () => {
     await newPlace(staff, "UJI40");
     const gate = { location_code: "UJI40", gate_code: "G2", name: "Gerbang lain", direction: "in" as const };
     await dataOf(staff.POST("/retribusi/v1/frontend/gates", { body: { ...gate, is_active: 1 } }));
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
 
@@ -48,7 +48,7 @@ describe("the console without its service", needs("chromium"), () => {
     await page.unroute(/\/(auth|retribusi|backoffice)\//);
     await page.getByRole("alert").getByRole("button", { name: "Coba lagi" }).click();
     await page.getByRole("alert").waitFor({ state: "detached" });
-  }, 120_000);
+  });
 
   test("a view opened without a network says so, and opens by itself once there is one", async () => {
     // In a context of its own: another may have the next view's code in its cache, from whatever it showed before.
@@ -68,7 +68,7 @@ describe("the console without its service", needs("chromium"), () => {
     await network.setOffline(false);
     await page.getByRole("table", { name: "Jejak perubahan" }).waitFor();
     await expect.poll(() => page.getByText("Tidak ada sambungan.").count()).toBe(0);
-  }, 60_000);
+  });
 
   test("data that is asked for without a network fails visibly, and comes by itself once there is one", async () => {
     const { page } = await openView(bench, "/gates/UJI40/G1");
@@ -84,7 +84,7 @@ describe("the console without its service", needs("chromium"), () => {
     await page.context().setOffline(false);
     await page.getByRole("heading", { level: 1, name: "Gerbang lain" }).waitFor();
     await expect.poll(() => page.getByRole("alert").count()).toBe(0);
-  }, 60_000);
+  });
 });
 
 /** By the rail. */

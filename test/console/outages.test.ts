@@ -17,7 +17,7 @@ describe("outages", needs("chromium"), () => {
     server = await startTestServer();
     await makeUtility(server);
     pages = await browse(server.url);
-  }, 180_000);
+  });
   afterEach(() => pages?.shut());
   afterAll(() => server?.close());
 
@@ -69,5 +69,5 @@ describe("outages", needs("chromium"), () => {
     await finishing.waitFor({ state: "hidden" });
     expect((await customer.get(`/app/laporan/${body.data.no_laporan}`)).body.data.status).toBe("SELESAI");
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 });

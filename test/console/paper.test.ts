@@ -38,7 +38,7 @@ describe("paper, on the console", needs("chromium", "pdftotext"), () => {
   beforeAll(async () => {
     bench = await startBench({ OFFICE_NAME: "Kabupaten Contoh Raya", RECEIPT_PAPER: "80mm" });
     sl = (await debtorsOf(await adminOf(bench)))[0] ?? "";
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
 
@@ -83,7 +83,7 @@ describe("paper, on the console", needs("chromium", "pdftotext"), () => {
       .poll(() => page.evaluate(() => document.documentElement.getAttribute("data-mantine-color-scheme")))
       .toBe("dark");
     expect(faults).toEqual([]);
-  }, 120_000);
+  });
 
   test("in English too, by a press", async () => {
     const { page, faults } = await bench.open("/gates", { language: "en" });
@@ -95,7 +95,7 @@ describe("paper, on the console", needs("chromium", "pdftotext"), () => {
     await page.locator("[data-asked]").waitFor();
     expect((await printed(page))[0]).toMatch(/Kabupaten Contoh Raya .*Printed .* by admin/);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("the counter prints its receipt by one press, on the paper of this computer", async () => {
     const { page, faults } = await bench.open(`/water/counter?sl=${sl}`);
@@ -124,5 +124,5 @@ describe("paper, on the console", needs("chromium", "pdftotext"), () => {
     await press(page, "Cetak tagihan");
     expect((await (await letter).response())?.status()).toBe(200);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -10,7 +10,7 @@ describe("what the console says where it cannot show or take something", needs("
   let bench: Bench;
   beforeAll(async () => {
     bench = await startBench();
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
 
@@ -23,7 +23,7 @@ describe("what the console says where it cannot show or take something", needs("
       await page.getByText("Peran Anda tidak dapat membuka ini").waitFor();
       expect(await page.getByRole("button", { name: "Coba lagi" }).count()).toBe(0);
     }
-  }, 60_000);
+  });
 
   test("a filter that waits for another says for which", async () => {
     for (const view of ["/", "/tariffs?category=motor"]) {
@@ -34,7 +34,7 @@ describe("what the console says where it cannot show or take something", needs("
       if ((await gate.count()) === 0) await filter.click();
       expect(await gate.getAttribute("placeholder")).toBe("Pilih lokasi dahulu");
     }
-  }, 60_000);
+  });
 
   test("lists call gates and customers by their names, with their codes", async () => {
     const gates = [
@@ -55,7 +55,7 @@ describe("what the console says where it cannot show or take something", needs("
     await page.getByRole("option").first().click();
     await form.getByText("Bacaan terakhir").or(form.getByRole("table")).first().waitFor();
     expect(await form.locator("input").first().inputValue()).toMatch(/^\d{10}$/);
-  }, 60_000);
+  });
 
   test("a code that is left empty is wanted, as any other field", async () => {
     const { page } = await bench.open("/water/pricing?open=new");
@@ -72,7 +72,7 @@ describe("what the console says where it cannot show or take something", needs("
       return id === undefined ? "" : page.locator(`[id="${id}"]`).innerText();
     };
     await expect.poll(said).toBe("wajib diisi");
-  }, 60_000);
+  });
 
   test("no two parts of Home have one name, and a drawer adds no second banner", async () => {
     const { page } = await bench.open("/");
@@ -85,7 +85,7 @@ describe("what the console says where it cannot show or take something", needs("
     await page.goto(`${bench.demo.url}/console/gates?open=new`);
     await page.getByRole("dialog").waitFor();
     expect(await page.locator("[role=dialog] header:not([role=presentation])").count()).toBe(0);
-  }, 60_000);
+  });
 
   test("what is wrong with a gate is read whole, on the wall and at Home", async () => {
     for (const view of ["/wall", "/"]) {
@@ -99,7 +99,7 @@ describe("what the console says where it cannot show or take something", needs("
       });
       expect(cut, view).toBe(0);
     }
-  }, 60_000);
+  });
 });
 
 /** Runs in the page: the names of its regions. */

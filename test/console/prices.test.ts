@@ -12,7 +12,7 @@ describe("prices on the console", needs("chromium"), () => {
   beforeAll(async () => {
     server = await startTestServer();
     pages = await browse(server.url);
-  }, 180_000);
+  });
   afterEach(() => pages?.shut());
   afterAll(() => server?.close());
 
@@ -56,7 +56,7 @@ describe("prices on the console", needs("chromium"), () => {
     ]);
     expect(items[0].until).toBeGreaterThanOrEqual(since + 20);
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   test("prices of several locations are typed into one table, looked at, and changed together", async () => {
     for (const code of ["PSR62", "PSR63"])
@@ -83,7 +83,7 @@ describe("prices on the console", needs("chromium"), () => {
     const stored = (await server.admin.get("/retribusi/v1/frontend/tariffs/PSR62/G1/motor")).body.data;
     expect(stored).toMatchObject({ price: 2500, legal_basis: "Perda 9/2026" });
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   test("a new gate begins with the prices of another, and its page leads to its machine's key", async () => {
     await makeLocation(server, "PSR64", { prices: { motor: 2100, car: 5100 } });
@@ -106,5 +106,5 @@ describe("prices on the console", needs("chromium"), () => {
     };
     await expect.poll(made).toEqual([{ location_code: "PSR64", gate_code: "G2" }]);
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 });

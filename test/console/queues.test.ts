@@ -12,7 +12,7 @@ describe("queues on the console", needs("chromium"), () => {
   beforeAll(async () => {
     bench = await startBench();
     staff = await adminOf(bench);
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
 
@@ -33,7 +33,7 @@ describe("queues on the console", needs("chromium"), () => {
     const shown = await received.getByRole("listitem").allInnerTexts();
     expect(shown.findIndex((card) => card.includes(first))).toBeLessThan(5);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("the quarantine is emptied: by cause for all at once, by the right time, and by a reason", async () => {
     const { machine } = await behind(bench.demo);
@@ -94,5 +94,5 @@ describe("queues on the console", needs("chromium"), () => {
     ]);
     await settled(page);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -9,7 +9,7 @@ describe("periodic reports, on the console", needs("chromium"), () => {
   let bench: Bench;
   beforeAll(async () => {
     bench = await startBench();
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
 
@@ -52,12 +52,12 @@ describe("periodic reports, on the console", needs("chromium"), () => {
     await page.getByRole("link", { name: "Penerimaan retribusi" }).click();
     await page.getByText("Belum ada yang dikirim").waitFor();
     expect(faults).toEqual([]);
-  }, 120_000);
+  });
 
   test("in English too", async () => {
     const { page, faults } = await bench.open("/reports?report=water-ageing", { language: "en" });
     await page.getByRole("heading", { name: "Periodic reports" }).waitFor();
     await page.getByRole("columnheader", { name: "Not due" }).waitFor();
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -22,7 +22,7 @@ describe("screens that nobody touches", needs("chromium"), () => {
     bench = await startBench({ CAMERA_ORIGINS: "http:" });
     service = await behind(bench.demo);
     cable = await layCable(bench.demo.url);
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(async () => {
     await bench?.close();
@@ -69,7 +69,7 @@ describe("screens that nobody touches", needs("chromium"), () => {
       cable.mend();
       await expectLive(page);
     }
-  }, 120_000);
+  });
 
   describe("a gate's camera", () => {
     let streaming: StreamingCamera;
@@ -99,7 +99,7 @@ describe("screens that nobody touches", needs("chromium"), () => {
       );
       expect(await page.locator("video").count()).toBe(0);
       expect(faults).toEqual([]);
-    }, 60_000);
+    });
 
     test("that streams HLS is played; one that is lost is told, and played when it is back", async () => {
       const path = await install("UJI18", streaming.address);
@@ -122,7 +122,7 @@ describe("screens that nobody touches", needs("chromium"), () => {
       const told = [`asked ${origin}/`, "status of 404", "net::ERR_FILE_NOT_FOUND"];
       const isOther = (fault: string) => !told.some((text) => fault.includes(text));
       expect(faults.filter(isOther)).toEqual([]);
-    }, 60_000);
+    });
   });
 });
 

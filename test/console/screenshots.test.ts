@@ -41,7 +41,7 @@ describe("pictures of the console", { ...wanted, ...needs("chromium") }, () => {
           .toFile(join(folder, `${name}-${scheme}.png`));
       }
       expect(faults).toEqual([]);
-    }, 600_000);
+    }, 1_200_000);
   }
 });
 

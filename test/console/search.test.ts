@@ -13,7 +13,7 @@ describe("finding things on the console", needs("chromium"), () => {
   beforeAll(async () => {
     bench = await startBench();
     staff = await adminOf(bench);
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
 
@@ -48,7 +48,7 @@ describe("finding things on the console", needs("chromium"), () => {
     expect(payments.items.length).toBeGreaterThan(0);
     const none = { query: { q: `${customer_name} tidak-ada` } };
     expect((await dataOf(staff.GET("/backoffice/v1/connections", { params: none }))).items).toEqual([]);
-  }, 60_000);
+  });
 
   test("the palette names a person once, with the connections below; the rest is one press away", async () => {
     const [sl = ""] = await debtorsOf(staff);
@@ -74,7 +74,7 @@ describe("finding things on the console", needs("chromium"), () => {
     await page.waitForURL("**/console/water/connections?q=no.");
     await page.getByText(`dari ${total}`).waitFor();
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("views are found by what people call them, and by several words", async () => {
     const { page } = await openView(bench, "/account");
@@ -91,7 +91,7 @@ describe("finding things on the console", needs("chromium"), () => {
       await page.locator("[data-action]").filter({ hasText: at[address] }).first().click();
       await page.waitForURL(`**/console${address}`);
     }
-  }, 60_000);
+  });
 
   test("the clerk's search names a person once, and leads to all that match", async () => {
     const { page, faults } = await openView(bench, "/water");
@@ -105,7 +105,7 @@ describe("finding things on the console", needs("chromium"), () => {
     await page.getByRole("link", { name: /^Lihat semua: \d+ sambungan/ }).click();
     await page.waitForURL("**/console/water/connections?q=no.");
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("a question mark shows the keys unless it is typed into a field; the next customer is one key away", async () => {
     const [sl = ""] = await debtorsOf(staff);
@@ -123,5 +123,5 @@ describe("finding things on the console", needs("chromium"), () => {
     await page.keyboard.press("Alt+n");
     await page.waitForURL("**/console/water/counter");
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -12,7 +12,7 @@ describe("the desk of self readings", needs("chromium"), () => {
   beforeAll(async () => {
     bench = await startBench();
     staff = await adminOf(bench);
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
 
@@ -46,7 +46,7 @@ describe("the desk of self readings", needs("chromium"), () => {
       { status: "DITOLAK", note: "Foto kabur." },
     ]);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("a self reading whose usage changes while a clerk looks at it is asked about again; an exchange since leaves only to reject it", async () => {
     const customer = await newCustomer(bench, "uji.ganti", "Laras Ganti");
@@ -90,7 +90,7 @@ describe("the desk of self readings", needs("chromium"), () => {
     await page.getByText(new RegExp(`${one} diverifikasi, pemakaian 19`)).waitFor();
     expect(await selfReadingOf(one)).toMatchObject({ status: "DIVERIFIKASI", usage: 19 });
     expect(faults.filter(isOtherThan(409))).toEqual([]);
-  }, 60_000);
+  });
 
   async function selfReadingOf(sl: string) {
     const { items } = await dataOf(staff.GET("/backoffice/v1/self-readings", { params: { query: { sl } } }));

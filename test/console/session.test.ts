@@ -13,7 +13,7 @@ describe("a session of the console", needs("chromium"), () => {
   beforeAll(async () => {
     bench = await startBench();
     service = await behind(bench.demo);
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
 
@@ -45,7 +45,7 @@ describe("a session of the console", needs("chromium"), () => {
       !address.includes("/console/assets/") && /token|password/i.test(address);
     expect(asked.filter((address) => address.includes(token) || named(address))).toEqual([]);
     expect(faults.filter(isOtherThanRefusal)).toEqual([]);
-  }, 60_000);
+  });
 
   test("that was ended leads to the sign-in, and back to where one was", async () => {
     const { staff } = service;
@@ -74,7 +74,7 @@ describe("a session of the console", needs("chromium"), () => {
     await page.getByRole("heading", { name: "Masuk ke Loket" }).waitFor();
     expect(new URL(page.url()).searchParams.get("next")).toBe("/gates?location=PSR01");
     expect(faults.filter(isOtherThanRefusal)).toEqual([]);
-  }, 90_000);
+  });
 
   test("goes by the day of the utility, whatever the clock and the zone of the machine say", async () => {
     const { page } = await bench.open("/water/anomalies", {
@@ -87,7 +87,7 @@ describe("a session of the console", needs("chromium"), () => {
     const written = { month: "long", year: "numeric", timeZone: "Asia/Jakarta" } as const;
     const month = new Intl.DateTimeFormat("id-ID", written).format(new Date());
     await expect.poll(() => page.getByLabel("Periode").first().textContent()).toBe(month);
-  }, 60_000);
+  });
 
   test("is announced two minutes before its end, renewed on request, and of its own accord while someone works", async () => {
     const before = (page: Page) => page.clock.install();
@@ -113,7 +113,7 @@ describe("a session of the console", needs("chromium"), () => {
     await page.clock.runFor(25_000);
     expect((await renewed).status()).toBe(200);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("ends in every tab when one signs out, and no data stays behind", async () => {
     const { page, faults } = await bench.open("/locations");
@@ -127,7 +127,7 @@ describe("a session of the console", needs("chromium"), () => {
     await page.goto(`${bench.demo.url}/console/locations`);
     await page.getByRole("heading", { name: "Masuk ke Loket" }).waitFor();
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("keeps language and scheme in this browser", async () => {
     const { page, faults } = await bench.open("/locations");
@@ -140,7 +140,7 @@ describe("a session of the console", needs("chromium"), () => {
     expect(await root.getAttribute("lang")).toBe("en");
     expect(await root.getAttribute("data-mantine-color-scheme")).toBe("dark");
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("by keyboard: past the rail, to any gate by its code, and a record filled and saved", async () => {
     const { staff } = service;
@@ -190,7 +190,7 @@ describe("a session of the console", needs("chromium"), () => {
     await page.getByRole("heading", { level: 1, name: "Gerbang uji" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/console/gates/UJI20/G1");
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 });
 
 /** Runs in the page: where a session is kept, and where it must not be. */

@@ -14,7 +14,7 @@ describe("what is read in the console stays where it is", needs("chromium"), () 
   beforeAll(async () => {
     bench = await startBench();
     ({ views } = await everyAddress(bench.demo));
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
 
@@ -36,6 +36,6 @@ describe("what is read in the console stays where it is", needs("chromium"), () 
       }
       expect(moved).toEqual([]);
     },
-    400_000,
+    1_200_000,
   );
 });

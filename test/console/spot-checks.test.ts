@@ -17,7 +17,7 @@ describe("spot checks", needs("chromium"), () => {
     const user = { username: "juru.pungut", password: adminPassword, role: "collector" };
     await server.admin.post("/auth/v1/users", user);
     await server.as("juru.pungut", adminPassword);
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(async () => {
     await bench?.close();
@@ -75,7 +75,7 @@ describe("spot checks", needs("chromium"), () => {
     expect(await stored()).toMatchObject([
       { person: 3, weather: "RAIN", note: "Gerimis", counted_by: "juru.pungut", gate_code: "G1" },
     ]);
-  }, 120_000);
+  });
 
   test("the office reads person and machine next to each other, over time, and prints a page to sign", async () => {
     const from = server.clock.seconds() - 3600;
@@ -121,5 +121,5 @@ describe("spot checks", needs("chromium"), () => {
     await question.getByRole("button", { name: "Batalkan uji petik" }).click();
     await expectText(page.getByRole("main"), /Dibatalkan oleh admin|Dibatalkan/);
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 });

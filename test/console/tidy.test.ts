@@ -21,7 +21,7 @@ describe("the console of an office that runs the levies alone", needs("chromium"
     await newPlace(service.staff, "UJI50");
     await pass(service.machine, "UJI50", ["motor", "motor", "car"]);
     ({ page, faults } = await openView(bench, "/locations/UJI50"));
-  }, 180_000);
+  });
   afterAll(() => bench?.close());
 
   test("a location has its own hours and days, as a table too", async () => {
@@ -38,7 +38,7 @@ describe("the console of an office that runs the levies alone", needs("chromium"
     await expectText(days.locator("tbody tr").first(), /Rp\s9\.000.*3/);
     await hours.getByLabel("Tanggal").waitFor();
     await expect.poll(() => page.locator("main .mantine-Button-root:not([data-variant])").count()).toBe(1);
-  }, 60_000);
+  });
 
   test("the sidebar is a column of icons while the view needs the room, and its groups fold", async () => {
     const wide = await widthOfSidebar(page);
@@ -59,7 +59,7 @@ describe("the console of an office that runs the levies alone", needs("chromium"
     await expect.poll(() => sidebar.getByRole("link", { name: "Tagihan", exact: true }).count()).toBe(0);
     await sidebar.getByRole("button", { name: "Air", exact: true }).click();
     await sidebar.getByRole("link", { name: "Tagihan", exact: true }).waitFor();
-  }, 60_000);
+  });
 
   test("a form is as wide as its fields, and refuses a name that reads as another", async () => {
     await goOn(bench, page, "/locations/UJI50");
@@ -71,7 +71,7 @@ describe("the console of an office that runs the levies alone", needs("chromium"
     expect((await drawer.boundingBox())?.width).toBeLessThan(500);
     await press(drawer, "Batal");
     await drawer.waitFor({ state: "hidden" });
-  }, 60_000);
+  });
 
   test("lists say of a record only what is unusual", async () => {
     const { staff } = service;
@@ -86,7 +86,7 @@ describe("the console of an office that runs the levies alone", needs("chromium"
       await page.getByRole("table").first().waitFor();
       expect(await status.allInnerTexts(), view).not.toContain("Aktif");
     }
-  }, 60_000);
+  });
 
   test("the trail says what was created and changed, of what, in the words of people", async () => {
     const { staff } = service;
@@ -104,7 +104,7 @@ describe("the console of an office that runs the levies alone", needs("chromium"
     await trail.getByRole("link", { name: `mengubah: ${what}`, exact: true }).click();
     const drawer = page.getByRole("dialog", { name: /^Perubahan/ });
     await expectText(drawer, /Kode catatan\s*UJI50\/G1\/motor/);
-  }, 60_000);
+  });
 
   test("a payment at the counter is titled, and says that it is nobody's account", async () => {
     const query = { status: "DIBAYAR" as const, method: "LOKET" as const, limit: 1 };
@@ -115,7 +115,7 @@ describe("the console of an office that runs the levies alone", needs("chromium"
     await expectText(page.locator("main"), /Akun\s*tanpa akun, dibuat petugas/);
     await goOn(bench, page, "/imports");
     await page.getByRole("heading", { name: "Riwayat proses" }).waitFor();
-  }, 60_000);
+  });
 
   test("who signs in is shown what the office runs", async () => {
     await press(page, "Keluar");
@@ -136,7 +136,7 @@ describe("the console of an office that runs the levies alone", needs("chromium"
     await goTo(bench, page, "/water/customers");
     await page.getByRole("heading", { name: "There is no such page" }).waitFor();
     expect(faults.filter((fault) => !fault.includes("status of 422"))).toEqual([]);
-  }, 60_000);
+  });
 });
 
 async function widthOfSidebar(page: Page): Promise<number> {

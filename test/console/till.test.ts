@@ -11,7 +11,7 @@ describe("the till", needs("chromium"), () => {
   let server: TestServer;
   beforeAll(async () => {
     [bench, server] = [await startBench(), await startTestServer({ TILLS: "on" })];
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(async () => {
     await bench?.close();
@@ -83,7 +83,7 @@ describe("the till", needs("chromium"), () => {
     await question.getByRole("button", { name: "Terima uangnya" }).click();
     await expectText(receiver.page.getByRole("main"), /Diterima oleh.?operator/);
     expect(receiver.faults).toEqual([]);
-  }, 90_000);
+  });
 
   test("gives the cash of a mistake back to the customer today, by the hand of a second person", async () => {
     const { id, sl } = await makeConnection(server);
@@ -116,7 +116,7 @@ describe("the till", needs("chromium"), () => {
       cash_out: total,
     });
     expect([...own.faults, ...second.faults]).toEqual([]);
-  }, 60_000);
+  });
 
   test("is taken over by a second clerk who counted the same, with both names on the sheet", async () => {
     const clerk = server.operator;
@@ -152,5 +152,5 @@ describe("the till", needs("chromium"), () => {
       new RegExp(`Petugas.?admin.*Mengambil alih kas.?operator · #${id}`),
     );
     expect([...faults.filter(isOtherThan(409)), ...sheet.faults]).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -42,7 +42,7 @@ describe("the treasury's account", needs("chromium"), () => {
       expect(taken.status, taken.text).toBe(200);
     }
     server.clock.set("2026-12-01T03:00:00Z");
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(async () => {
     await bench?.close();

@@ -11,7 +11,7 @@ describe("two persons for each void, on the console", needs("chromium"), () => {
   beforeAll(async () => {
     server = await startTestServer({ VOID_SECOND_PERSON: "on" });
     pages = await browse(server.url);
-  }, 180_000);
+  });
   afterEach(() => pages?.shut());
   afterAll(() => server?.close());
 
@@ -30,5 +30,5 @@ describe("two persons for each void, on the console", needs("chromium"), () => {
     const { items } = (await server.admin.get("/retribusi/v1/frontend/entry-corrections")).body.data;
     expect(items).toMatchObject([{ action: "void", from: at, until: at + 1, expected: { events: 1 } }]);
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 });

@@ -24,7 +24,7 @@ describe("every view of the console, in Indonesian on a phone", needs("chromium"
   let bench: Bench;
   beforeAll(async () => {
     bench = await startBench({}, { isLive: true });
-  }, 180_000);
+  });
   afterAll(() => bench?.close());
 
   test("has nothing serious for axe-core but what colours are, which have no language; nothing that is lower than 44 px or wider than the phone, and no fault in its console", async () => {
@@ -49,7 +49,7 @@ describe("every view of the console, in Indonesian on a phone", needs("chromium"
     await goTo(bench, opened.page, "/sign-in");
     await look(opened, "/sign-in");
     expect(wrong).toEqual([]);
-  }, 400_000);
+  }, 1_200_000);
 });
 
 /** What is pressed here and is lower than a finger needs, each with its height. */

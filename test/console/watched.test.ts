@@ -12,7 +12,7 @@ describe("being watched, on the console", needs("chromium"), () => {
   beforeAll(async () => {
     server = await startTestServer({ ALERT_LOOK_EVERY: "1", ALERT_OPEN_AFTER: "0" });
     pages = await browse(server.url);
-  }, 180_000);
+  });
   afterEach(() => pages?.shut());
   afterAll(() => server?.close());
 
@@ -41,7 +41,7 @@ describe("being watched, on the console", needs("chromium"), () => {
     expect(sending_rule.hours).toHaveLength(7);
     expect(sending_rule.hours[0]).toEqual({ weekday: 1, from: "06:00", until: "14:00" });
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   test("a location that holds more than it has room for is named at Home and on the map, with its own page's figure", async () => {
     await makeLocation(server, "PSR74", { gates: { G1: "in", G2: "out" } });
@@ -65,7 +65,7 @@ describe("being watched, on the console", needs("chromium"), () => {
     await page.goto(`${server.url}/console/map/locations?state=full`);
     await expectText(page.locator("main"), /Lokasi PSR74.*Penuh|Penuh.*Lokasi PSR74/);
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   test("a recipient is for kinds, places and hours, and the form says which of them nothing would send", async () => {
     await makeLocation(server, "PSR75");
@@ -95,5 +95,5 @@ describe("being watched, on the console", needs("chromium"), () => {
       /Lokasi PSR75 Gerbang diam, Pendapatan rendah 07\.00–18\.00/,
     );
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 });

@@ -16,7 +16,7 @@ describe("the water utility's staff", needs("chromium"), () => {
   beforeAll(async () => {
     bench = await startBench();
     staff = await adminOf(bench);
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
 
@@ -82,7 +82,7 @@ describe("the water utility's staff", needs("chromium"), () => {
       ["RUTE-2", 9],
     ]);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("at the counter a customer is found by telephone, told from namesakes by what is owed, and Back leads to the others", async () => {
     const as = await oneOf("counter");
@@ -107,7 +107,7 @@ describe("the water utility's staff", needs("chromium"), () => {
     await table.getByRole("row", { name: "KAS-2" }).waitFor();
     await expect.poll(() => search.inputValue()).toBe("Pelanggan Kas");
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   /** Homes with a meter at 100 m³, of customers with the same name in one street. */
   async function makeHomes(count: number, each: (sl: string) => Promise<void>, area = "RUTE") {

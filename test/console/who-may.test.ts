@@ -16,7 +16,7 @@ describe("who may, on the console", needs("chromium"), () => {
     bench = await startBench();
     service = await behind(bench.demo);
     await newPlace(service.staff, "UJI40");
-  }, 180_000);
+  });
   afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
 
@@ -79,7 +79,7 @@ describe("who may, on the console", needs("chromium"), () => {
     await his.page.getByRole("textbox", { name: /^Halaman, lokasi/ }).fill("pelanggan");
     await his.page.getByText("Tidak ada yang cocok").or(his.page.getByText("Tidak ada")).first().waitFor();
     expect([...faults, ...his.faults]).toEqual([]);
-  }, 90_000);
+  });
 
   test("an operator of one market is not offered to make another", async () => {
     const body = { username: "petugas.pasar", password: old, role: "operator" as const };
@@ -94,7 +94,7 @@ describe("who may, on the console", needs("chromium"), () => {
     await page.getByRole("link", { name: "Pasar UJI40" }).click();
     await page.getByRole("button", { name: "Ubah", exact: true }).waitFor();
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("a clerk of the water counter begins with water, and is offered the counter alone", async () => {
     const body = { username: "kasir.air", password: old, role: "counter" as const };
@@ -113,7 +113,7 @@ describe("who may, on the console", needs("chromium"), () => {
     await page.getByRole("heading", { name: "Bills", level: 1 }).waitFor();
     expect(await page.getByRole("button", { name: /issue/i }).count()).toBe(0);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test("a screen is hung, shows its market with nobody signed in, and stops when it is revoked", async () => {
     const { page } = await openView(bench, "/kiosks");
@@ -143,5 +143,5 @@ describe("who may, on the console", needs("chromium"), () => {
     await page.getByText("dicabut", { exact: true }).waitFor();
     await screen.page.waitForURL("**/sign-in*", { timeout: 60_000 });
     expect(screen.faults.filter(isOtherThan(401))).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -50,7 +50,7 @@ test("a customer registers, links the connection with a proof, pays the bill by 
   expect(shown).toMatchObject({ data: truth });
   const forged = await (await fetch(`${address.slice(0, -4)}AAAA`)).json();
   expect(forged).toMatchObject({ data: { sah: false } });
-}, 120_000);
+});
 
 test("a customer who forgot the password gets a code by mail, and a new password", async () => {
   const visitor = createCustomerClient(story.server.publicUrl);

@@ -83,7 +83,7 @@ describe("docs/operations/packaging.md", onlyIf(mayMount, "this user may not mou
     } finally {
       await mailbox.close();
     }
-  }, 180_000);
+  });
 });
 
 describe("docs/operations/own-postgresql.md", onlyIf(mayMount, "this user may not mount"), () => {
@@ -118,7 +118,7 @@ describe("docs/operations/own-postgresql.md", onlyIf(mayMount, "this user may no
       await own.close();
       await mailbox.close();
     }
-  }, 180_000);
+  });
 });
 
 /** README's first event, with what the first start has printed. */

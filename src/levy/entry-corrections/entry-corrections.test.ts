@@ -356,7 +356,7 @@ describe("guard", () => {
       ),
       { numRuns: 8 },
     );
-  }, 60_000);
+  });
 });
 
 describe("refuse", () => {

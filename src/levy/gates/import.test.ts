@@ -39,7 +39,7 @@ async function besideEvents<T>(work: () => Promise<T>) {
     }
   })();
   try {
-    await expect.poll(() => statuses.size, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => statuses.size).toBe(1);
     return { result: await work(), statuses };
   } finally {
     isOver = true;

@@ -230,4 +230,4 @@ test("a gate whose machine misses many is an alert until its count is voided, an
   const { items: found } = (await server.viewer.get(`${base}?location_code=PSR02&gate_code=G1`)).body.data;
   await elsewhere.post(`${base}/${found[0].id}/void`, { reason: "Salah hitung" });
   await expect.poll(open, { timeout: 60_000, interval: 200 }).toEqual([]);
-}, 90_000);
+});

@@ -58,7 +58,7 @@ async function imported(file: string) {
   const { status, body } = await sendCsv(server, `${lines}/import`, file, { who: treasurer });
   expect(status, JSON.stringify(body)).toBe(201);
   const run = async () => (await server.admin.get(`/backoffice/v1/runs/${body.data.id}`)).body.data;
-  await expect.poll(async () => (await run()).status, { timeout: 20_000 }).toBe("SELESAI");
+  await expect.poll(async () => (await run()).status).toBe("SELESAI");
   return (await run()).result;
 }
 const found = async (query: string) =>
@@ -121,7 +121,7 @@ describe("a line", () => {
     const amount = newAmount();
     await imported(fileOf([line(amount, "SETOR TUNAI BPD-LEBIH-DULU")]));
     const { id } = await slip(amount, "BPD-LEBIH-DULU");
-    await expect.poll(async () => (await read(id)).matched_by, { timeout: 20_000 }).toBe("system");
+    await expect.poll(async () => (await read(id)).matched_by).toBe("system");
   });
 
   test("counts once, whatever file it comes in again, and twice where it is there twice", async () => {

@@ -80,7 +80,7 @@ test("a report is mailed once to each for each of its days, also for days on whi
   expect((await server.operator.get(`${base}/${id}/deliveries`)).body.error).toBe(
     "REPORT_SCHEDULE_NOT_FOUND",
   );
-}, 90_000);
+});
 
 test("the books of the levies' cash are mailed as a PDF and a workbook", async () => {
   const reports = ["levy-cash-book", "levy-realisation", "levy-leakage"];
@@ -95,7 +95,7 @@ test("the books of the levies' cash are mailed as a PDF and a workbook", async (
   for (const title of ["buku-kas-umum-penerimaan", "realisasi-per-kode-rekening", "setoran-dan-kebocoran"])
     for (const ending of ["pdf", "xlsx"])
       expect(sent().join()).toContain(`filename=${title}-2026-11-25-2026-11-25.${ending}`);
-}, 90_000);
+});
 
 describe("refuse", () => {
   test.each([

@@ -136,7 +136,7 @@ describe("a session", () => {
     ]);
   });
 
-  test("closes its streams when it ends, and spends its tickets", { timeout: 40_000 }, async () => {
+  test("closes its streams when it ends, and spends its tickets", async () => {
     const { username } = await makeUser();
     const who = await server.as(username, password);
     const { body } = await who.post("/retribusi/v1/realtime/ticket");

@@ -32,7 +32,7 @@ describe("a bank line made by hand", () => {
     );
     const notes = async () =>
       (await server.sql.query("SELECT note FROM bank_mutations WHERE amount = 4711")).rows;
-    await expect.poll(notes, { timeout: 30_000 }).toEqual([{ note: "No payment has this total." }]);
+    await expect.poll(notes).toEqual([{ note: "No payment has this total." }]);
     expect(await lineOf(id)).toMatchObject({ status: "ANTREAN", to_bills: 0, decided_by: null });
     expect(await statusOf(server, payment)).toBe("MENUNGGU_PEMBAYARAN");
 

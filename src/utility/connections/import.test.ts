@@ -216,7 +216,7 @@ describe("guard", () => {
       );
       return rowCount;
     };
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
     await client.query("COMMIT");
     client.release();
     expect((await importing).result).toEqual({ rows: 2, created: 1, updated: 1, unchanged: 0 });

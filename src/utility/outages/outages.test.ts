@@ -47,7 +47,7 @@ const told = async (customer: CustomerCaller, count: number) => {
     (await customer.get("/app/pesan")).body.data
       .filter(({ topik }: { topik: string }) => topik === "GANGGUAN")
       .map(({ judul }: { judul: string }) => judul);
-  await expect.poll(titles, { timeout: 20_000 }).toHaveLength(count);
+  await expect.poll(titles).toHaveLength(count);
   return titles();
 };
 const known = async () =>
@@ -142,7 +142,7 @@ describe("work", () => {
           [String(id)],
         )
       ).rows[0];
-    await expect.poll(count, { timeout: 30_000 }).toEqual({ n: 1201, who: 1201 });
+    await expect.poll(count).toEqual({ n: 1201, who: 1201 });
     // As a server does that takes over from one that was killed.
     await server.sql.query(
       "INSERT INTO tasks (kind, subject, run_at, queued_at) VALUES ('tell-outage', $1, now(), now())",
@@ -150,7 +150,7 @@ describe("work", () => {
     );
     const left = async () =>
       (await server.sql.query("SELECT FROM tasks WHERE kind = 'tell-outage'")).rowCount;
-    await expect.poll(left, { timeout: 30_000 }).toBe(0);
+    await expect.poll(left).toBe(0);
     expect(await count()).toEqual({ n: 1201, who: 1201 });
   });
 

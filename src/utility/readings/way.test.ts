@@ -157,4 +157,4 @@ test("over any history the m³ of the bills, less what came back, are the way of
     ),
     { numRuns: 2, endOnFailure: true },
   );
-}, 600_000);
+}, 1_200_000);

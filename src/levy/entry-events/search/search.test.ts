@@ -75,7 +75,7 @@ test("what a correction has stored in the place of an event is found with it", a
   const asked = await server.operator.post(base, wrong);
   expect(asked.status, asked.text).toBe(201);
   expect((await server.admin.post(`${base}/${asked.body.data.id}/approve`, {})).status).toBe(200);
-  await expect.poll(async () => (await found({ q: "kamera.7" })).total, { timeout: 30_000 }).toBe(3);
+  await expect.poll(async () => (await found({ q: "kamera.7" })).total).toBe(3);
   const { body } = await server.viewer.get(`${list}/sums?q=kamera.7&gate_code=G1`);
   expect(body.data).toMatchObject({ count: 1, revenue: 7000, voided_count: 1 });
 });

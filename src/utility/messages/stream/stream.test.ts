@@ -61,7 +61,7 @@ test("an account is sent what it is told and nothing of another; who comes back 
   expect(all.text()).toContain(`id: ${id}\n`);
   expect(all.text()).not.toContain("Rahasia");
   all.close();
-}, 90_000);
+});
 
 test("a stream ends with its session, and an account has ten of them", async () => {
   const me = await server.customer();
@@ -72,4 +72,4 @@ test("a stream ends with its session, and an account has ten of them", async () 
   expect((await open(me, "?sejak_id=kemarin")).status).toBe(422);
   await me.post("/app/logout");
   await Promise.all(streams.map(({ ended }) => ended));
-}, 90_000);
+});

@@ -242,7 +242,7 @@ describe("guard", () => {
     const asking = request(owner);
     const waiting =
       "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    await expect.poll(async () => (await server.sql.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await server.sql.query(waiting)).rowCount).toBe(1);
     await confirming.query("COMMIT");
     confirming.release();
     expect((await asking).status).toBe(201);

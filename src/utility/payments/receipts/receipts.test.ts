@@ -170,7 +170,7 @@ describe("work", () => {
     const { customer, code } = await paid();
     const away: Mailer = { ...mailer, send: () => Promise.reject(new Error("nobody is there")) };
     // The server has mailed it. So that only this test tries it again, that is due when the server does not look.
-    await expect.poll(() => mailState(code), { timeout: 20_000 }).toMatchObject({ tries: 1 });
+    await expect.poll(() => mailState(code)).toMatchObject({ tries: 1 });
     const { rows } = await server.sql.query(
       `UPDATE message_deliveries SET state = 'waiting', tries = 0, ended_at = NULL,
          queued_at = now() + interval '300 days', next_at = now() + interval '300 days'
@@ -390,7 +390,7 @@ describe("guard", () => {
 
   test("a receipt that is mailed after its payment was refunded says so", async () => {
     const { code } = await paid();
-    await expect.poll(() => mailState(code), { timeout: 20_000 }).toMatchObject({ tries: 1 });
+    await expect.poll(() => mailState(code)).toMatchObject({ tries: 1 });
     await server.admin.post(`/backoffice/v1/payments/${code}/refund`, { reason: "uji", channel: "TUNAI" });
     const message = { topic: "PEMBAYARAN_DITERIMA", link_kind: "pembayaran", link_id: code };
     const [enclosed] = await enclosedReceipt(rules.ctx, message, parts());

@@ -188,4 +188,4 @@ test("in any order of sending, exchange, reading, correction and verification th
     ),
     { numRuns: 3, endOnFailure: true },
   );
-}, 600_000);
+}, 1_200_000);
