@@ -16,8 +16,11 @@ export interface Mailbox {
   mails: ReceivedMail[];
   /** From now on refuses every mail, as a server that is too busy or with this code, or takes them again. */
   refuse: (refuses: boolean | number) => void;
-  /** The next mail to this address that nobody has asked for yet; waits for it. */
-  mailTo: (address: string) => Promise<ReceivedMail>;
+  /**
+   * The next mail to this address that nobody has asked for yet and that says this; waits for it. Messages to a customer are mailed in the
+   * background, before or after what the test waits for.
+   */
+  mailTo: (address: string, says?: RegExp) => Promise<ReceivedMail>;
   close: () => Promise<void>;
 }
 
@@ -43,9 +46,9 @@ export async function startMailbox(): Promise<Mailbox> {
     refuse: (refuses) => {
       refusing = refuses;
     },
-    async mailTo(address) {
+    async mailTo(address, says = /^/) {
       for (;;) {
-        const mail = mails.find((one) => one.to === address && !seen.has(one));
+        const mail = mails.find((one) => one.to === address && !seen.has(one) && says.test(one.source));
         if (mail !== undefined) {
           seen.add(mail);
           return mail;

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cheapHash } from "../accounts.ts";
 import { adminPassword, type CustomerCaller, sharedServer, type TestServer } from "../harness.ts";
 import { sharedMailbox } from "../mailbox.ts";
+import { codeMailedTo, emailOf } from "../mailed-codes.ts";
 import { metricsToken } from "../staff.ts";
 
 /*
@@ -226,11 +227,7 @@ describe("a reset code", () => {
     return mailed(me);
   }
 
-  async function mailed(me: CustomerCaller): Promise<{ kode: string; wrong: string }> {
-    const { source } = await mailbox.mailTo(`${me.username}@example.com`);
-    const kode = /Kode verifikasi Anda: (\d{6})\n/.exec(source)?.[1] ?? "";
-    return { kode, wrong: String((Number(kode) + 1) % 1_000_000).padStart(6, "0") };
-  }
+  const mailed = (me: CustomerCaller) => codeMailedTo(mailbox, emailOf(me));
 
   test("is not burnt by a stranger's guesses for who asked for it, and is for strangers", async () => {
     const me = await server.customer();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type CustomerCaller, sharedServer, startTestServer } from "../../../test/harness.ts";
 import { sharedMailbox } from "../../../test/mailbox.ts";
+import { codeMailedTo, emailOf } from "../../../test/mailed-codes.ts";
 
 const mailbox = sharedMailbox();
 const server = sharedServer(() => ({
@@ -23,15 +24,11 @@ const reset = (username: string, kode: string) =>
   server.public.post("/app/reset_kode", { username, kode, password_baru });
 const login = (username: string, password: string) =>
   server.public.post("/app/login", { username, password });
-const emailOf = (me: CustomerCaller) => `${me.username}@example.com`;
 
 /** The code that was mailed, and one that is not it. */
 async function codes(me: CustomerCaller, email = emailOf(me)): Promise<{ kode: string; wrong: string }> {
   expect((await ask(me.username)).status).toBe(200);
-  const { source } = await mailbox.mailTo(email);
-  const kode = /Kode verifikasi Anda: (\d{6})\n/.exec(source)?.[1] ?? "";
-  expect(kode).not.toBe("");
-  return { kode, wrong: String((Number(kode) + 1) % 1_000_000).padStart(6, "0") };
+  return codeMailedTo(mailbox, email);
 }
 
 function later(seconds: number): void {
@@ -47,10 +44,9 @@ describe("work", () => {
       berlaku_detik: 600,
       kirim_ulang_detik: 60,
     });
-    const { source } = await mailbox.mailTo(emailOf(me));
+    const { source, kode } = await codeMailedTo(mailbox, emailOf(me));
     expect(source).toMatch(/^Subject: Kode verifikasi Air Contoh$/m);
     expect(source).toContain(`akun ${me.username}.`);
-    const kode = /Kode verifikasi Anda: (\d{6})\n/.exec(source)?.[1] ?? "";
     for (const name of [me.username, emailOf(me).toUpperCase()]) {
       const { status, body } = await check(name, kode);
       expect(status).toBe(200);
@@ -96,8 +92,8 @@ describe("refuse", () => {
     const { kode } = await codes(moved);
     const email = `baru.${emailOf(moved)}`;
     await moved.post("/app/update_akun", { email, password_lama: moved.password });
-    const confirming = /Kode konfirmasi Anda: (\d{6})\n/.exec((await mailbox.mailTo(email)).source)?.[1];
-    const confirmed = await moved.post("/app/konfirmasi_kontak", { isian: "email", kode: confirming });
+    const confirming = await codeMailedTo(mailbox, email);
+    const confirmed = await moved.post("/app/konfirmasi_kontak", { isian: "email", kode: confirming.kode });
     expect(confirmed.body.data.email).toBe(email);
     expect((await reset(moved.username, kode)).body.kode).toBe("KODE_SALAH");
 

@@ -279,7 +279,7 @@ describe("work", () => {
       status_bukti: "DITOLAK",
       alasan_bukti: "Bukan bukti transfer kami",
     });
-    const { source } = await mailbox.mailTo(`${debtor.customer.username}@example.com`);
+    const { source } = await mailbox.mailTo(`${debtor.customer.username}@example.com`, /Alasan: /);
     expect(source).toContain("Alasan: Bukan bukti transfer kami");
     // What was noted before customers read it was for colleagues.
     await server.sql.query("UPDATE payment_proofs SET note_is_shown = false WHERE id = $1", [first]);

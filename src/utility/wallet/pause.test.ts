@@ -79,7 +79,7 @@ describe("after a reset by code", () => {
     const topUp = { amount: 5000, reference: "jeda 1" };
     const { status } = await server.operator.post(`/backoffice/v1/wallets/${no_wipay}/top-ups`, topUp);
     expect([status, (await look(again)).saldo]).toEqual([201, 105_000]);
-    const { source } = await mailbox.mailTo(emailOf(customer));
+    const { source } = await mailbox.mailTo(emailOf(customer), /diatur ulang/);
     expect(source).toContain(`Kata sandi akun ${customer.username} diatur ulang`);
     expect(source).toContain("WiPay dijeda sampai");
   });

@@ -82,7 +82,7 @@ describe("work", () => {
       alasan: expect.stringContaining("pemilik sambungan"),
     });
     expect((await request(payer)).status).toBe(409);
-    const { source } = await mailbox.mailTo(`${payer.customer.username}@example.com`);
+    const { source } = await mailbox.mailTo(`${payer.customer.username}@example.com`, /oleh pemilik/);
     expect(source).toContain(payer.code);
     expect(source).toContain("dibayar oleh pemilik sambungan sendiri");
     expect(source).toContain("kirim bukti transfernya");

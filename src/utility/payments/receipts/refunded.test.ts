@@ -45,7 +45,7 @@ test("the receipt of what was refunded says so across it, with when and how, on 
     },
   });
   expect((await customer.post("/app/history_bayar", {})).body.data).toEqual([shown]);
-  const { source } = await mailbox.mailTo(`${customer.username}@example.com`);
+  const { source } = await mailbox.mailTo(`${customer.username}@example.com`, /Alasan: /);
   expect(source).toContain("Alasan: Dibayar dua kali");
   expect(source).toContain("lewat transfer bank");
   const about = mailbox.mails.filter((mail) => mail.source.includes("Alasan: Dibayar dua kali"));

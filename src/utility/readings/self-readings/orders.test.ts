@@ -203,7 +203,7 @@ describe("work", () => {
     expect((await reasons()).filter(([, alasan]: [string, string | null]) => alasan !== null)).toHaveLength(
       1,
     );
-    const { source } = await mailbox.mailTo(`${owner.username}@example.com`);
+    const { source } = await mailbox.mailTo(`${owner.username}@example.com`, /Alasan: /);
     expect(source).toContain("Alasan: Foto buram");
     const { data: order } = (await request({ sl })).body;
     expect(order).toMatchObject({ status: "DIBUKA", alasan: "Foto buram" });
