@@ -38,7 +38,6 @@ export async function openPhone(
     language,
   );
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   const faults = watch(page, url);
   await before?.(page);
   if (of === undefined) {

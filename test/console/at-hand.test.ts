@@ -6,7 +6,7 @@ import { needs } from "../needs.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 import { goOn } from "./every-view.ts";
 import { behind, newPlace } from "./levy-place.ts";
-import { adminOf, expectText, openView, press, someone } from "./people.ts";
+import { adminOf, expectText, press, someone } from "./people.ts";
 
 describe("what is at hand, on the console", needs("chromium"), () => {
   let bench: Bench;
@@ -38,7 +38,7 @@ describe("what is at hand, on the console", needs("chromium"), () => {
       dataOf(staff.GET("/retribusi/v1/frontend/api-keys", first)),
     ]);
     const number = application.items[0]?.registration_no ?? "";
-    const { page, faults } = await openView(bench, "/");
+    const { page, faults } = await bench.open("/");
     await settled(page);
     for (const [text, shown, address] of [
       [number, number, `/water/installations/${number}`],
@@ -81,7 +81,7 @@ describe("what is at hand, on the console", needs("chromium"), () => {
 
   test("who only watches is offered neither forms nor users, and sees NIK masked and no card's photo", async () => {
     const who = await someone(staff, "viewer");
-    const { page, faults } = await openView(bench, "/water/installations", { as: who });
+    const { page, faults } = await bench.open("/water/installations", { as: who });
     await settled(page);
     for (const text of ["tambah", "terima pemb", "admin"]) {
       await find(page, text);
@@ -101,7 +101,7 @@ describe("what is at hand, on the console", needs("chromium"), () => {
   });
 
   test("days are chosen by name, on Home and in reports", async () => {
-    const { page, faults } = await openView(bench, "/");
+    const { page, faults } = await bench.open("/");
     await settled(page);
     await press(page, "Kemarin");
     await page.getByText("Angka tetap hari itu").waitFor();
@@ -154,7 +154,7 @@ describe("what is at hand, on the console", needs("chromium"), () => {
     const stored = async () =>
       (await dataOf(staff.GET("/backoffice/v1/alerts", { params: { query } }))).items[0];
     await expect.poll(async () => (await stored())?.kind).toBe("clock_off");
-    const { page, faults } = await openView(bench, `/alerts?location=UJI71&open=${(await stored())?.id}`);
+    const { page, faults } = await bench.open(`/alerts?location=UJI71&open=${(await stored())?.id}`);
     const drawer = page.getByRole("dialog");
     await drawer.getByLabel(/^Senyap sampai/).click();
     await page.getByRole("button", { name: "Selesai" }).waitFor();
@@ -175,7 +175,7 @@ describe("what is at hand, on the console", needs("chromium"), () => {
     );
     const bill = `/water/bills/${items[0]?.bill_no}`;
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-    const { page, faults } = await openView(bench, "/events", phone);
+    const { page, faults } = await bench.open("/events", phone);
     const wrong: string[] = [];
     for (const view of ["/events", "/gates", "/tariffs", "/audit", "/water/payments", "/water/bills", bill]) {
       await goOn(bench, page, view);
@@ -201,7 +201,7 @@ describe("what is at hand, on the console", needs("chromium"), () => {
   });
 
   test("Home's printer stands in line with its filters, and on paper a legend is clear of its chart", async () => {
-    const { page, faults } = await openView(bench, "/");
+    const { page, faults } = await bench.open("/");
     await settled(page);
     const bottom = async (name: string, role: "button" | "link" = "button") => {
       const box = await page.locator("#content header").getByRole(role, { name, exact: true }).boundingBox();

@@ -246,7 +246,6 @@ async function putAway(context: BrowserContext, url: string): Promise<void> {
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await context.clearPermissions();
   await page.emulateMedia({ media: null });
-  page.setDefaultTimeout(30_000);
   await page.goto(url + quietPath);
   unused.push(page);
 }

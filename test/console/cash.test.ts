@@ -4,7 +4,7 @@ import { needs } from "../needs.ts";
 import { passage, sendPassages } from "../passages.ts";
 import { seriousFindings } from "./axe.ts";
 import { type Bench, startBench } from "./browser.ts";
-import { expectText, openView, photoFile, rupiah } from "./people.ts";
+import { expectText, photoFile, rupiah } from "./people.ts";
 
 /** A market's day: a collector hands in on a phone, a supervisor closes, a second person confirms the difference. */
 describe("the cash of a day", needs("chromium"), () => {
@@ -37,7 +37,7 @@ describe("the cash of a day", needs("chromium"), () => {
   });
 
   const open = (path: string, username: string, size = { width: 1280, height: 720 }) =>
-    openView(bench, path, { url: server.url, as: { username, password: adminPassword }, viewport: size });
+    bench.open(path, { url: server.url, as: { username, password: adminPassword }, viewport: size });
 
   test("a collector hands in on a phone, notes who passed free, and voids a slip of the finger", async () => {
     const { page, faults } = await open(address, "juru.pungut", { width: 390, height: 844 });

@@ -4,7 +4,7 @@ import { needs } from "../needs.ts";
 import { skipFirstLogin } from "../staff.ts";
 import { makeBill, makeConnection, makeUtility } from "../utility.ts";
 import { browse, type Pages } from "./browser.ts";
-import { expectText, isOtherThan, openView, press, rupiah } from "./people.ts";
+import { expectText, isOtherThan, press, rupiah } from "./people.ts";
 
 /** Who takes money at the counter, and does nothing else. */
 describe("the cashier", needs("chromium"), () => {
@@ -22,7 +22,7 @@ describe("the cashier", needs("chromium"), () => {
     const kasir = await newStaff("kasir.sari", ["counter"]);
     const { id, sl } = await makeConnection(server);
     await makeBill(server, id, { period: "202609" });
-    const { page, faults } = await openView(pages, "/", { as: kasir });
+    const { page, faults } = await pages.open("/", { as: kasir });
     await page.waitForURL("**/console/water");
     await page.getByRole("region", { name: "Buka kas" }).getByLabel("Uang kembalian awal").fill("100000");
     await press(page.getByRole("region", { name: "Buka kas" }), "Buka kas");
@@ -52,7 +52,7 @@ describe("the cashier", needs("chromium"), () => {
   });
 
   test("who only approves has the applications to be approved and the tills to be received, and a viewer sees all", async () => {
-    const { page, faults } = await openView(pages, "/water", {
+    const { page, faults } = await pages.open("/water", {
       as: await newStaff("kepala.kas", ["approver"]),
     });
     await expectText(
@@ -63,7 +63,7 @@ describe("the cashier", needs("chromium"), () => {
     await expect.poll(() => page.getByRole("main").getByRole("listitem").count()).toBe(2);
     expect(await page.getByRole("link", { name: "Terima uang" }).count()).toBe(0);
     const viewer = { username: "viewer", password: adminPassword };
-    const other = await openView(pages, "/water", { as: viewer });
+    const other = await pages.open("/water", { as: viewer });
     await expectText(other.page.getByRole("main"), /Mutasi bank belum cocok.*Laporan gangguan.*Penagihan/);
     expect([...faults, ...other.faults]).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe("the cashier", needs("chromium"), () => {
     const as = { username: "admin", password: adminPassword };
     for (const who of [server.admin, server.operator])
       expect((await who.post("/backoffice/v1/tills", { opening_float: 0 })).status).toBe(201);
-    const { page, faults } = await openView(pages, `/water/counter?sl=${sl}`, { as });
+    const { page, faults } = await pages.open(`/water/counter?sl=${sl}`, { as });
     await page.getByRole("button", { name: "Uang pas" }).click();
     const paid = (await server.operator.post("/backoffice/v1/counter-payments", { sl })).body.data;
     await page.getByRole("button", { name: /^Terima Rp/ }).click();

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from "../harness.ts";
 import { needs } from "../needs.ts";
 import { makeConnection, makeUtility } from "../utility.ts";
 import { browse, type Pages } from "./browser.ts";
-import { expectText, openView } from "./people.ts";
+import { expectText } from "./people.ts";
 
 /** What was billed wrongly is put right on the console: one bill, the one after it, and a period's bills all together. */
 describe("corrections on the console", needs("chromium"), () => {
@@ -20,7 +20,7 @@ describe("corrections on the console", needs("chromium"), () => {
 
   test("a correction asks for the next bill, and a period's bills are withdrawn and made anew", async () => {
     const { sl, bills, month, period } = await billedTwice(server);
-    const { page, faults } = await openView(pages, `/water/bills/${bills[0]}?open=correct`);
+    const { page, faults } = await pages.open(`/water/bills/${bills[0]}?open=correct`);
     const form = page.getByRole("dialog", { name: "Koreksi tagihan" });
     await form.getByLabel("Stand akhir (m³)").fill("30");
     await form.getByLabel("Penyesuaian (m³)").fill("-5");

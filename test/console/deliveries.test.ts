@@ -5,7 +5,6 @@ import { needs } from "../needs.ts";
 import { makeConnection, makeUtility } from "../utility.ts";
 import { seriousFindings } from "./axe.ts";
 import { browse, type Pages } from "./browser.ts";
-import { openView } from "./people.ts";
 
 const as = { username: "operator", password: adminPassword };
 
@@ -41,7 +40,7 @@ describe("deliveries of messages", needs("chromium"), () => {
       `INSERT INTO message_deliveries (message_id, way, account_id, state, tries, queued_at, next_at, ended_at, arrived_at, read_at)
        SELECT message_id, 'gateway', account_id, 'sent', 1, queued_at, next_at, now(), now(), now() FROM message_deliveries`,
     );
-    const { page, faults } = await openView(pages, "/water/deliveries?state=failed", { as });
+    const { page, faults } = await pages.open("/water/deliveries?state=failed", { as });
     const row = page.getByRole("row", { name: customer.username });
     await row.getByText("Gagal", { exact: true }).waitFor();
     await row.getByText(/550/).waitFor();

@@ -3,7 +3,7 @@ import { adminPassword, makeLocation, startTestServer, type TestServer } from ".
 import { needs } from "../needs.ts";
 import { seriousFindings } from "./axe.ts";
 import { type Bench, startBench } from "./browser.ts";
-import { expectText, offeredOn, openView, photoFile, rupiah } from "./people.ts";
+import { expectText, offeredOn, photoFile, rupiah } from "./people.ts";
 
 /** Closed days go to the bank: the treasurer makes a slip and enters what the bank said, finance verifies it. */
 describe("deposits", needs("chromium"), () => {
@@ -42,7 +42,7 @@ describe("deposits", needs("chromium"), () => {
   });
 
   const open = (path: string, username: string, size = { width: 1280, height: 720 }) =>
-    openView(bench, path, { url: server.url, as: { username, password: adminPassword }, viewport: size });
+    bench.open(path, { url: server.url, as: { username, password: adminPassword }, viewport: size });
 
   test("the treasurer makes a slip of closed days, and enters what the bank said on a phone", async () => {
     const first = await open("/deposits", "bendahara");

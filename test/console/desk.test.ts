@@ -13,7 +13,6 @@ import {
   expectText,
   newCustomer,
   offeredOn,
-  openView,
   photoFile,
   press,
   report,
@@ -47,7 +46,7 @@ describe("the utility's desk", needs("chromium"), () => {
     const due = await unpaidOf(sl);
     const total = due.reduce((sum, bill) => sum + bill.total, 0);
     const before = await counterPaymentsOf(sl);
-    const { page, faults } = await openView(bench, "/water");
+    const { page, faults } = await bench.open("/water");
     await page.getByRole("searchbox", { name: "Cari sambungan atau pelanggan" }).fill(sl);
     await expectText(page.getByRole("option", { name: sl }), `${rupiah(total)} (${due.length})`);
     await page.keyboard.press("Enter");
@@ -86,7 +85,7 @@ describe("the utility's desk", needs("chromium"), () => {
   test("a report is assigned, begun, told of with a photo and finished; what moved on meanwhile is told, and nothing entered is lost", async () => {
     const customer = await newCustomer(bench, "uji.lapor", "Guntur Lapor");
     const no = await report(customer);
-    const { page, faults } = await openView(bench, "/water/reports");
+    const { page, faults } = await bench.open("/water/reports");
     await page.getByRole("region", { name: "Diterima" }).getByRole("link", { name: no }).click();
     const act = async (name: string, fill: (form: Locator) => Promise<void>, verb = name) => {
       await page.getByRole("button", { name, exact: true }).click();
@@ -150,7 +149,7 @@ describe("the utility's desk", needs("chromium"), () => {
       server.clock.real();
       const fresh = await sent();
       const as = { username: "viewer", password: adminPassword };
-      const { page, faults } = await openView(bench, "/water/reports", { url: server.url, as });
+      const { page, faults } = await bench.open("/water/reports", { url: server.url, as });
       await page.getByRole("link", { name: fresh }).waitFor();
       await press(page, "Filter");
       await page.getByRole("switch", { name: "Hanya yang lewat tenggat" }).click();
@@ -175,7 +174,7 @@ describe("the utility's desk", needs("chromium"), () => {
       foto_ktp: await takePhoto(),
     };
     const { no_registrasi: no } = await dataOf(customer.POST("/app/upload_pasang_baru", { body: applied }));
-    const { page, faults } = await openView(bench, "/water/installations");
+    const { page, faults } = await bench.open("/water/installations");
     await page.getByRole("link", { name: no }).click();
     const stage = async (verb: string, becomes: string, fill?: (form: Locator) => Promise<unknown>) => {
       await page.getByRole("button", { name: verb, exact: true }).click();
@@ -229,7 +228,7 @@ describe("the utility's desk", needs("chromium"), () => {
   });
 
   test("a dated version of a tariff is entered, and what a volume costs then is told", async () => {
-    const { page, faults } = await openView(bench, "/water/pricing/RT-A");
+    const { page, faults } = await bench.open("/water/pricing/RT-A");
     const quote = page.getByRole("region", { name: "Berapa tagihannya?" });
     await quote.getByLabel("Pemakaian, m³").fill("12");
     const now = await quoteOf(12);
@@ -254,7 +253,7 @@ describe("the utility's desk", needs("chromium"), () => {
   });
 
   test("a promotion is made with its picture, and shown in the app", async () => {
-    const { page, faults } = await openView(bench, "/water/promotions");
+    const { page, faults } = await bench.open("/water/promotions");
     await page.getByRole("button", { name: "Tambah promo" }).click();
     const form = page.getByRole("dialog", { name: "Tambah promo" });
     await form.getByLabel("Judul").fill("Hari tanpa antre");
@@ -302,7 +301,7 @@ describe("the utility's desk", needs("chromium"), () => {
     const rank = { viewer: 0, operator: 1, admin: 2 };
     for (const role of ["viewer", "operator", "admin"] as const) {
       const who = role === "admin" ? {} : { as: await someone(staff, role) };
-      const { page, faults } = await openView(bench, "/water", who);
+      const { page, faults } = await bench.open("/water", who);
       const offered: string[] = [];
       for (const path of new Set(acts.map(([address]) => address))) {
         await goOn(bench, page, path);

@@ -4,7 +4,7 @@ import { needs } from "../needs.ts";
 import { makeConnection, makeUtility } from "../utility.ts";
 import { seriousFindings } from "./axe.ts";
 import { browse, type Pages } from "./browser.ts";
-import { expectText, isOtherThan, openView, photoFile, press } from "./people.ts";
+import { expectText, isOtherThan, photoFile, press } from "./people.ts";
 
 const base = "/backoffice/v1";
 const as = { username: "operator", password: adminPassword };
@@ -24,7 +24,7 @@ describe("field work", needs("chromium"), () => {
   test("an area is entered with its crew, and chosen in a new connection, whose number and customer's code are offered", async () => {
     await server.operator.post(`${base}/crews`, { name: "Regu utara" });
     await makeConnection(server, { sl: "0101000041", area: "SELATAN" });
-    const { page, faults } = await openView(pages, "/water/areas?open=new", { as });
+    const { page, faults } = await pages.open("/water/areas?open=new", { as });
     const form = page.getByRole("dialog", { name: "Tambah wilayah" });
     await form.getByLabel("Wilayah baca").fill("UTARA");
     await form.getByRole("combobox", { name: "Regu" }).click();
@@ -46,7 +46,7 @@ describe("field work", needs("chromium"), () => {
   });
 
   test("who comes to the counter applies with the same papers as in the app, and the bill is paid there", async () => {
-    const { page, faults } = await openView(pages, "/water/installations", { as });
+    const { page, faults } = await pages.open("/water/installations", { as });
     await press(page, "Catat permohonan");
     const form = page.getByRole("dialog", { name: "Catat permohonan" });
     await press(form, "Simpan permohonan");
@@ -93,7 +93,7 @@ describe("field work", needs("chromium"), () => {
       sent.push((await customer.post("/app/upload_gangguan", body)).body.data.no_laporan);
     }
     const [first = "", second = "", third = ""] = sent;
-    const { page, faults } = await openView(pages, "/water/reports", {
+    const { page, faults } = await pages.open("/water/reports", {
       as,
       viewport: { width: 1440, height: 900 },
     });
@@ -121,7 +121,7 @@ describe("field work", needs("chromium"), () => {
     const crewOf = async (name: string) =>
       (await server.operator.post(`${base}/crews`, { name })).body.data.id as number;
     const [own, other] = [await crewOf("Regu sumur"), await crewOf("Regu bukit")];
-    const { page: office, faults } = await openView(pages, "/users", {
+    const { page: office, faults } = await pages.open("/users", {
       as: { username: "admin", password: adminPassword },
     });
     await press(office, "Tambah pengguna");
@@ -159,7 +159,7 @@ describe("field work", needs("chromium"), () => {
     const sooner = await reportOf("PIPA_BOCOR", own);
     const others = await reportOf("PIPA_BOCOR", other);
 
-    const { page, faults: onPhone } = await openView(pages, "/", {
+    const { page, faults: onPhone } = await pages.open("/", {
       as: { username: "anggota.sumur", password: adminPassword },
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -196,7 +196,7 @@ describe("field work", needs("chromium"), () => {
     const done = (await server.viewer.get(`${base}/reports/${sooner}`)).body.data;
     expect(done.status).toBe("SELESAI");
     expect(done.history.map(({ photos }: { photos: unknown[] }) => photos.length)).toEqual([0, 0, 0, 1, 1]);
-    const foreign = await openView(pages, `/water/reports/${others}`, {
+    const foreign = await pages.open(`/water/reports/${others}`, {
       as: { username: "anggota.sumur", password: adminPassword },
       viewport: { width: 390, height: 844 },
     });

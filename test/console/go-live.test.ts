@@ -7,7 +7,7 @@ import { needs } from "../needs.ts";
 import { changeFirstPassword } from "./add-staff.ts";
 import { browse, type Pages } from "./browser.ts";
 import { goOn, goTo } from "./every-view.ts";
-import { csvFile, expectText, openView, press } from "./people.ts";
+import { csvFile, expectText, press } from "./people.ts";
 
 const password = "kata sandi yang panjang";
 const admin = { username: "admin", password: adminPassword };
@@ -38,7 +38,7 @@ describe("a town that comes from another system, on an empty console", needs("ch
   }
 
   test("first steps lead to the imports and end by themselves; bad rows are named; what a list exports goes back in", async () => {
-    const { page, faults } = await openView(pages, "/", { as: null });
+    const { page, faults } = await pages.open("/", { as: null });
     await page.getByText("Dinas Pasar Contoh").waitFor();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
@@ -124,7 +124,7 @@ describe("a town that comes from another system, on an empty console", needs("ch
   });
 
   test("users come from a file; who matches money is offered the bank's statement alone, who only reads nothing", async () => {
-    const { page, faults } = await openView(pages, "/users");
+    const { page, faults } = await pages.open("/users");
     await toImport(page);
     const users =
       "username,password,role,products\npencocok,kata sandi pertama 27,matching,water\npemantau.uji,kata sandi pertama 28,viewer,\n";
@@ -135,7 +135,7 @@ describe("a town that comes from another system, on an empty console", needs("ch
     await changeFirstPassword(staff, { username: "pencocok", old: "kata sandi pertama 27", password });
     await changeFirstPassword(staff, { username: "pemantau.uji", old: "kata sandi pertama 28", password });
 
-    const matcher = await openView(pages, "/water/mutations", {
+    const matcher = await pages.open("/water/mutations", {
       as: { username: "pencocok", password },
       language: "en",
     });
@@ -148,7 +148,7 @@ describe("a town that comes from another system, on an empty console", needs("ch
     const runs = await dataOf(createStaffClient(server.url, { token }).GET("/backoffice/v1/runs", {}));
     expect(runs.items).toEqual([]);
 
-    const viewer = await openView(pages, "/locations", {
+    const viewer = await pages.open("/locations", {
       as: { username: "pemantau.uji", password },
       language: "en",
     });
@@ -163,7 +163,7 @@ describe("a town that comes from another system, on an empty console", needs("ch
     const staff = createStaffClient(server.url, {
       token: await login(server.url, admin.username, admin.password),
     });
-    const { page, faults } = await openView(pages, "/water");
+    const { page, faults } = await pages.open("/water");
     const steps = page.getByRole("region", { name: "Langkah pertama" });
     await steps.getByRole("link", { name: "pelanggan", exact: true }).waitFor();
     await steps.getByRole("link", { name: "Buat golongan tarif" }).click();

@@ -4,7 +4,7 @@ import { dataOf } from "../../client/staff.ts";
 import { needs } from "../needs.ts";
 import { type Bench, startBench } from "./browser.ts";
 import { type Behind, behind, newPlace, pass } from "./levy-place.ts";
-import { expectText, openView, press } from "./people.ts";
+import { expectText, press } from "./people.ts";
 
 describe("long lists on the console", needs("chromium"), () => {
   let bench: Bench;
@@ -29,7 +29,7 @@ describe("long lists on the console", needs("chromium"), () => {
   afterAll(() => bench?.close());
 
   test("events are summed as they are filtered; Back undoes a filter; a record leads to its neighbours", async () => {
-    const { page, faults } = await openView(bench, "/events?location=UJI60");
+    const { page, faults } = await bench.open("/events?location=UJI60");
     const sums = page.getByRole("region", { name: "Jumlah kejadian" });
     await expectText(sums, /^5 kejadian dihitung: Rp 16\.000$/);
     await press(page, "Filter (1)");
@@ -67,7 +67,7 @@ describe("long lists on the console", needs("chromium"), () => {
   });
 
   test("gates come as people count, and in the order of a column; names of places are seen whole", async () => {
-    const { page, faults } = await openView(bench, "/gates?location=UJI60");
+    const { page, faults } = await bench.open("/gates?location=UJI60");
     const names = ["Gerbang uji (G1)", "Gerbang 9 (G9)", "Gerbang 10 (G10)", "Gerbang 100 (G100)"];
     await expect.poll(() => firstCells(page)).toEqual(names);
     const head = page.getByRole("columnheader", { name: "Gerbang" });
@@ -140,7 +140,7 @@ describe("long lists on the console", needs("chromium"), () => {
       ["/tariffs", "id", "Harga sekarang"],
       ["/water/mutations?view=all", "id", "Jumlah"],
     ] as const) {
-      const { page, faults } = await openView(bench, address, { language });
+      const { page, faults } = await bench.open(address, { language });
       const column = page.getByRole("columnheader", { name: head, exact: true });
       for (const way of ["descending", "ascending"] as const) {
         await column.getByRole("link").click();
@@ -155,7 +155,7 @@ describe("long lists on the console", needs("chromium"), () => {
       expect(faults).toEqual([]);
       await bench.shut();
     }
-    const { page, faults } = await openView(bench, "/events?location=UJI60");
+    const { page, faults } = await bench.open("/events?location=UJI60");
     const shownFirst = events.map(shown);
     await expect.poll(() => firstCells(page)).toEqual(shownFirst.toReversed());
     await page.getByRole("columnheader", { name: "Waktu kejadian" }).getByRole("link").click();
@@ -164,7 +164,7 @@ describe("long lists on the console", needs("chromium"), () => {
   });
 
   test("a list has as many rows and the columns that one wants, and a page is reached by its number", async () => {
-    const { page, faults } = await openView(bench, "/water/bills", { language: "en" });
+    const { page, faults } = await bench.open("/water/bills", { language: "en" });
     const rows = () => page.getByRole("table").first().locator("tbody tr").count();
     await expect.poll(rows).toBe(20);
     const jump = page.getByRole("textbox", { name: "To page" });

@@ -6,7 +6,7 @@ import { type Bench, settled, startBench } from "./browser.ts";
 import { goOn, goTo } from "./every-view.ts";
 import { misfits } from "./layout.ts";
 import { type Behind, behind, newPlace } from "./levy-place.ts";
-import { openView, press } from "./people.ts";
+import { press } from "./people.ts";
 
 /** More than the service gives in one page of a list. */
 const many = 130;
@@ -39,7 +39,7 @@ describe("a town of many gates on the console", needs("chromium"), () => {
     );
 
   test("any is found by its code, and can be filtered by", async () => {
-    const { page, faults } = await openView(bench, "/events?location=UJI30");
+    const { page, faults } = await bench.open("/events?location=UJI30");
     await settled(page);
     await press(page, "Filter (1)");
     const gate = page.getByRole("combobox", { name: "Gerbang" });
@@ -65,7 +65,7 @@ describe("a town of many gates on the console", needs("chromium"), () => {
 
   test("the wall says how many are sending and how many it has no room for; all that it shows fits", async () => {
     for (const language of ["id", "en"] as const) {
-      const { page, faults } = await openView(bench, "/wall?location=UJI30", {
+      const { page, faults } = await bench.open("/wall?location=UJI30", {
         language,
         viewport: { width: 1920, height: 1080 },
       });
@@ -103,7 +103,7 @@ describe("a town of many gates on the console", needs("chromium"), () => {
     const path = { code: "UJI30" };
     const addresses = ["/locations", "/gates", "/tariffs", "/locations/UJI30", "/gates/UJI30/G1"];
     const before = new Map<string, number>();
-    const plain = await openView(bench, "/", { viewport: { width: 1280, height: 720 } });
+    const plain = await bench.open("/", { viewport: { width: 1280, height: 720 } });
     for (const address of addresses) {
       await goOn(bench, plain.page, address);
       await plain.page.getByText("UJI30").first().waitFor();
@@ -119,7 +119,7 @@ describe("a town of many gates on the console", needs("chromium"), () => {
       service.staff.PUT("/retribusi/v1/frontend/gates/{location_code}/{gate_code}", { params: gate, body }),
     );
     for (const language of ["id", "en"] as const) {
-      const { page, faults } = await openView(bench, "/", { language });
+      const { page, faults } = await bench.open("/", { language });
       await page.locator("[class*=_change_]").first().waitFor();
       await page.evaluate(() => document.fonts.ready);
       await expect
@@ -158,7 +158,7 @@ describe("a town of many gates on the console", needs("chromium"), () => {
         language === "id"
           ? ["Tampilkan", /\+\d+ lokasi lain/, "Gerbang", "Lokasi"]
           : ["Show", /\+\d+ more locations/, "Gates", "Locations"];
-      const { page, faults } = await openView(bench, "/", { language });
+      const { page, faults } = await bench.open("/", { language });
       const answers: string[] = [];
       page.on("response", (response) => void answers.push(response.url()));
       await page.reload();
@@ -204,7 +204,7 @@ describe("a town of many gates on the console", needs("chromium"), () => {
         },
       }),
     );
-    const { page, faults } = await openView(bench, "/gates/UJI30/G60");
+    const { page, faults } = await bench.open("/gates/UJI30/G60");
     for (const text of [
       "pasar-baru (0.1.0)",
       "1.250 kejadian menunggu; yang pertama sejak 90 detik; penyimpanannya penuh, kejadian baru ditolak",
@@ -215,7 +215,7 @@ describe("a town of many gates on the console", needs("chromium"), () => {
   });
 
   test("of two who switch one, the second is told, and may then do it", async () => {
-    const { page, faults } = await openView(bench, "/gates/UJI30/G50");
+    const { page, faults } = await bench.open("/gates/UJI30/G50");
     await page.getByRole("button", { name: "Nonaktifkan", exact: true }).click();
     const question = page.getByRole("dialog");
     const off = question.getByRole("button", { name: "Nonaktifkan", exact: true });

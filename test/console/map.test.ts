@@ -9,7 +9,7 @@ import { seriousFindings } from "./axe.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 import { goOn } from "./every-view.ts";
 import { type Behind, behind, newPlace, pass } from "./levy-place.ts";
-import { openView, press } from "./people.ts";
+import { press } from "./people.ts";
 
 /** A transparent pixel. */
 const tile = Buffer.from(
@@ -36,7 +36,7 @@ describe("the map of the console", needs("chromium"), () => {
   const list = (page: Page, name = "Titik pada peta") => page.getByRole("region", { name, exact: true });
 
   test("gates are points and a list; one leads to its page with today's takings; nobody else is asked", async () => {
-    const { page, faults } = await openView(bench, "/");
+    const { page, faults } = await bench.open("/");
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await settled(page);
@@ -71,7 +71,7 @@ describe("the map of the console", needs("chromium"), () => {
   });
 
   test("a gate gets its place on the small map of its form, by a press or by the cross", async () => {
-    const { page, faults } = await openView(bench, "/gates/UJI50/G1?open=edit");
+    const { page, faults } = await bench.open("/gates/UJI50/G1?open=edit");
     const drawer = page.getByRole("dialog", { name: "Ubah gerbang" });
     await press(drawer, "Pilih di peta");
     const picker = drawer.getByRole("region", { name: "Pilih di peta" });
@@ -94,7 +94,7 @@ describe("the map of the console", needs("chromium"), () => {
   });
 
   test("fault reports and connections are on the map of water, in English too", async () => {
-    const { page, faults } = await openView(bench, "/water/map");
+    const { page, faults } = await bench.open("/water/map");
     await map(page, "Peta laporan gangguan").getByRole("button").first().waitFor();
     await page.getByRole("radiogroup", { name: "Bahasa" }).getByText("English").click();
     await map(page, "Map of fault reports").getByRole("button", { name: "Zoom in" }).waitFor();
@@ -141,7 +141,7 @@ describe("the map of the console", needs("chromium"), () => {
          SELECT id, 'N' || n, 'Gerbang ' || n, 'in', true, -4.5 + n % 100 / 1000.0, 110.2 + n / 100 / 1000.0, now(), now()
          FROM locations, generate_series(1, 9999) AS n WHERE locations.code = 'PSR01'`,
       );
-      const { page, faults } = await openView(bench, "/map", { url: server.url, alone: true });
+      const { page, faults } = await bench.open("/map", { url: server.url, alone: true });
       await page.getByText("© Peta Kota Loketan").waitFor();
       // Ten thousand points are some hundred marks, and one page of the list.
       await list(page).getByText("10.000 titik terlihat").waitFor();

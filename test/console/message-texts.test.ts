@@ -5,7 +5,6 @@ import { needs } from "../needs.ts";
 import { makeConnection, makeUtility } from "../utility.ts";
 import { seriousFindings } from "./axe.ts";
 import { browse, type Pages } from "./browser.ts";
-import { openView } from "./people.ts";
 
 const path = "/water/message-texts";
 
@@ -36,7 +35,7 @@ describe("texts of messages", needs("chromium"), () => {
       await server.operator.post(`/backoffice/v1/reports/${report}/assign`, { assigned_to: "Regu 1" });
       return (await customer.get("/app/pesan")).body.data[0].judul.replace(report, "…");
     };
-    const { page, faults } = await openView(pages, `${path}?topic=LAPORAN`);
+    const { page, faults } = await pages.open(`${path}?topic=LAPORAN`);
     const row = page.getByRole("row", { name: /sudah ditugaskan/ });
     const openText = () => row.getByRole("button").first().click();
     await openText();
@@ -75,7 +74,7 @@ describe("texts of messages", needs("chromium"), () => {
   });
 
   test("an admin enters the own mail address", async () => {
-    const { page } = await openView(pages, "/account");
+    const { page } = await pages.open("/account");
     const card = page.getByRole("region", { name: "Surel" });
     await card.getByRole("button", { name: "Ganti alamat surel" }).click();
     const form = page.getByRole("dialog", { name: "Ganti alamat surel" });

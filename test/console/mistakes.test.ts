@@ -5,7 +5,7 @@ import { startMailbox } from "../mailbox.ts";
 import { codeMailedTo, emailOf } from "../mailed-codes.ts";
 import { needs } from "../needs.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
-import { adminOf, debtorsOf, expectText, newCustomer, openView, rupiah, someone } from "./people.ts";
+import { adminOf, debtorsOf, expectText, newCustomer, rupiah, someone } from "./people.ts";
 
 /** What people mistype about money, and how the console lets them put it right. */
 describe("mistakes with money on the console", needs("chromium"), () => {
@@ -28,14 +28,14 @@ describe("mistakes with money on the console", needs("chromium"), () => {
     const params = { path: { id: 1 } };
     await dataOf(staff.POST("/backoffice/v1/bank-accounts/{id}/mutations", { params, body }));
 
-    const mine = await openView(bench, "/water/mutations");
+    const mine = await bench.open("/water/mutations");
     await settled(mine.page);
     await mine.page.getByRole("link", { name: "SALAH KETIK", exact: true }).click();
     const own = mine.page.getByRole("region", { name: "SALAH KETIK", exact: true });
     await expectText(own, /dicatat tangan oleh admin.*Bila keliru, minta rekan kerja membatalkannya/);
     expect(await own.getByRole("button", { name: "Batalkan catatan…" }).count()).toBe(0);
 
-    const { page, faults } = await openView(bench, "/water/mutations", {
+    const { page, faults } = await bench.open("/water/mutations", {
       as: await someone(staff, "operator"),
       language: "en",
     });
@@ -62,7 +62,7 @@ describe("mistakes with money on the console", needs("chromium"), () => {
     const due = items.toSorted((one, other) => one.period.localeCompare(other.period));
     const [oldest, ...others] = due;
     const rest = others.reduce((sum, bill) => sum + bill.total, 0);
-    const { page, faults } = await openView(bench, `/water/counter?sl=${sl}`);
+    const { page, faults } = await bench.open(`/water/counter?sl=${sl}`);
     const cash = page.getByLabel("Uang diterima");
     await expect.poll(() => cash.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type("1");
@@ -92,7 +92,7 @@ describe("mistakes with money on the console", needs("chromium"), () => {
     const query = { sl, status: "BELUM_LUNAS" as const, limit: 100 };
     const { items } = await dataOf(staff.GET("/backoffice/v1/bills", { params: { query } }));
     const total = items.reduce((sum, bill) => sum + bill.total, 0);
-    const { page, faults } = await openView(bench, `/water/counter?sl=${sl}`);
+    const { page, faults } = await bench.open(`/water/counter?sl=${sl}`);
     const due = page.getByRole("region", { name: "Harus dibayar" });
     await expectText(due, rupiah(total));
     const take = async (sum: number) => {
@@ -121,7 +121,7 @@ describe("mistakes with money on the console", needs("chromium"), () => {
     const body = { amount: 50_000, reference: "KW-77" };
     await dataOf(staff.POST("/backoffice/v1/wallets/{wallet_no}/top-ups", { params, body }));
 
-    const { page, faults } = await openView(bench, `/water/wallets/${no_wipay}`);
+    const { page, faults } = await bench.open(`/water/wallets/${no_wipay}`);
     await settled(page);
     await page.getByRole("button", { name: "Isi saldo" }).first().click();
     const form = page.getByRole("dialog").filter({ has: page.getByLabel("Nomor bukti") });
@@ -157,7 +157,7 @@ describe("mistakes with money on the console", needs("chromium"), () => {
 
       const path = `/water/accounts/${me.id}`;
       const as = { username: "admin", password: adminPassword };
-      const { page, faults } = await openView(bench, path, { url: server.url, as });
+      const { page, faults } = await bench.open(path, { url: server.url, as });
       await expectText(page.locator("main"), /Pembayaran WiPay dijeda.*tidak dapat dipakai membayar sampai/);
       await page.getByRole("button", { name: "Akhiri jeda" }).click();
       const question = page.getByRole("dialog");
@@ -184,7 +184,7 @@ describe("mistakes with money on the console", needs("chromium"), () => {
 
       const at = { url: server.url };
       const clerk = { ...at, as: { username: "operator", password: adminPassword } };
-      const desk = await openView(bench, `/water/accounts/${me.id}`, clerk);
+      const desk = await bench.open(`/water/accounts/${me.id}`, clerk);
       await desk.page.getByRole("button", { name: "Minta kode untuk pemilik akun" }).click();
       const asking = desk.page.getByRole("dialog", { name: "Minta kode di loket" });
       await asking.getByLabel("Identitas yang diperiksa").fill("KTP asli dicocokkan.");
@@ -193,7 +193,7 @@ describe("mistakes with money on the console", needs("chromium"), () => {
       await expect.poll(() => desk.page.getByRole("button", { name: "Berikan kode" }).count()).toBe(0);
 
       const as = { username: "admin", password: adminPassword };
-      const { page, faults } = await openView(bench, `/water/accounts/${me.id}`, { ...at, as });
+      const { page, faults } = await bench.open(`/water/accounts/${me.id}`, { ...at, as });
       await page.getByRole("button", { name: "Berikan kode" }).click();
       const giving = page.getByRole("dialog", { name: "Berikan kode pemilik akun" });
       await giving.getByRole("button", { name: "Berikan kode" }).click();
@@ -204,7 +204,7 @@ describe("mistakes with money on the console", needs("chromium"), () => {
       await shown.getByRole("button", { name: "Sudah diserahkan" }).click();
       await page.getByText("Kode diminta di loket").waitFor({ state: "detached" });
 
-      const till = await openView(bench, `/water/wallets/${no_wipay}`, { ...at, as });
+      const till = await bench.open(`/water/wallets/${no_wipay}`, { ...at, as });
       await till.page.getByRole("button", { name: "Bayarkan saldo" }).first().click();
       const form = till.page.getByRole("dialog").filter({ has: till.page.getByLabel("Nomor bukti") });
       await form.getByLabel("Nomor bukti").fill("KK-1");

@@ -19,7 +19,6 @@ import {
   debtorsOf,
   expectText,
   newCustomer,
-  openView,
   requestTransfer,
   rupiah,
   tabTo,
@@ -50,7 +49,7 @@ describe("money on the console", needs("chromium"), () => {
     const server = await startTestServer();
     try {
       const { period, month, late } = await readPeriod(server);
-      const { page, faults } = await openView(bench, `/water/billing/${period}`, {
+      const { page, faults } = await bench.open(`/water/billing/${period}`, {
         url: server.url,
         as: { username: "admin", password: adminPassword },
       });
@@ -108,7 +107,7 @@ describe("money on the console", needs("chromium"), () => {
       zone,
     );
     const bad = good.replace("1.111.111,00", "sejuta").replace(/(UM1;;)[^\n]*/, "$1");
-    const { page, faults } = await openView(bench, "/water/bank-accounts/1");
+    const { page, faults } = await bench.open("/water/bank-accounts/1");
 
     await page.getByRole("button", { name: "Ubah susunan" }).click();
     await page.getByLabel("Berkas contoh").setInputFiles(csvFile("contoh.csv", bad));
@@ -159,7 +158,7 @@ describe("money on the console", needs("chromium"), () => {
     for (const [index, [sender, rupiahs]] of waiting.entries())
       await enterMutation(sender, rupiahs, new Date(at + index * 1000));
     const queue = await queued();
-    const { page, faults } = await openView(bench, "/water/mutations");
+    const { page, faults } = await bench.open("/water/mutations");
     await settled(page);
     const place = (sender: string) => page.getByRole("region", { name: sender, exact: true });
     const choose = async (sender: string) => {
@@ -231,7 +230,7 @@ describe("money on the console", needs("chromium"), () => {
     }
     const [one = "", two = ""] = sent;
     const [first] = await proofsOf(one);
-    const { page, faults } = await openView(bench, `/water/proofs?open=${first?.id}`);
+    const { page, faults } = await bench.open(`/water/proofs?open=${first?.id}`);
     const shown = page.getByRole("region", { name: "Bukti", exact: true });
     await expectText(shown, one);
     await page.keyboard.press("ArrowRight");
@@ -281,7 +280,7 @@ describe("money on the console", needs("chromium"), () => {
     const good = [head, "UJI-1,Wulan Impor,0812-3456-7001", "UJI-2,Adi Impor,", "UJI-3,Rini Impor,"].join(
       "\n",
     );
-    const { page, faults } = await openView(bench, "/imports?kind=customers");
+    const { page, faults } = await bench.open("/imports?kind=customers");
     const file = page.getByLabel("Berkas CSV");
     await file.setInputFiles(csvFile("pelanggan.csv", `${bad}\n`));
     await page.getByRole("button", { name: "Coba dahulu" }).click();

@@ -5,7 +5,7 @@ import { takePhoto } from "../photo.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 import { goOn, goTo } from "./every-view.ts";
 import { type Behind, behind, newPlace, pass } from "./levy-place.ts";
-import { debtorsOf, expectText, newCustomer, newHome, openView, press, someone } from "./people.ts";
+import { debtorsOf, expectText, newCustomer, newHome, press, someone } from "./people.ts";
 
 /** What would be wrong at a keystroke, and how it is put right. */
 describe("no harm at a keystroke, on the console", needs("chromium"), () => {
@@ -25,7 +25,7 @@ describe("no harm at a keystroke, on the console", needs("chromium"), () => {
     await dataOf(staff.POST("/retribusi/v1/frontend/gates", { body: { ...gate, is_active: 1 } }));
     const [id] = await pass(machine, "UJI47", ["motor", "motor", "motor", "car"]);
 
-    const { page, faults } = await openView(bench, `/events/${id}`);
+    const { page, faults } = await bench.open(`/events/${id}`);
     await page.getByRole("link", { name: "Koreksi rentang waktu…" }).click();
     const form = page.getByRole("dialog", { name: "Ajukan koreksi" });
     await form.getByLabel("Harga yang benar").fill("500");
@@ -42,7 +42,7 @@ describe("no harm at a keystroke, on the console", needs("chromium"), () => {
     await expectText(page.locator("main"), /Menunggu keputusan.*Diajukan oleh Anda; orang lain harus/);
     expect(await page.getByRole("button", { name: "Setujui" }).count()).toBe(0);
 
-    const other = await openView(bench, address, { as: await someone(staff, "operator"), language: "en" });
+    const other = await bench.open(address, { as: await someone(staff, "operator"), language: "en" });
     await other.page.getByRole("img", { name: /^1 correction waits for your decision/ }).waitFor();
     expect(await page.getByRole("img", { name: /menunggu keputusan Anda/ }).count()).toBe(0);
     await press(other.page, "Approve");
@@ -100,7 +100,7 @@ describe("no harm at a keystroke, on the console", needs("chromium"), () => {
     const line = { booked_at: new Date().toISOString(), amount: 1_234, sender: "UJI SAMBUNGAN" };
     const body = { ...line, description: `BAYAR AIR SL ${sl}` };
     await dataOf(staff.POST("/backoffice/v1/bank-accounts/{id}/mutations", { params, body }));
-    const { page, faults } = await openView(bench, "/water/mutations");
+    const { page, faults } = await bench.open("/water/mutations");
     await settled(page);
     await page.getByRole("link", { name: "UJI SAMBUNGAN", exact: true }).click();
     const bills = page.getByRole("table", { name: "Mungkin untuk tagihan ini" });
@@ -144,7 +144,7 @@ describe("no harm at a keystroke, on the console", needs("chromium"), () => {
     const body = { ...line, description: "SETOR TUNAI" };
     await dataOf(staff.POST("/backoffice/v1/bank-accounts/{id}/mutations", { params, body }));
 
-    const { page, faults } = await openView(bench, "/water/mutations");
+    const { page, faults } = await bench.open("/water/mutations");
     await settled(page);
     await page.getByRole("link", { name: "UJI HURUF", exact: true }).click();
     await press(page, "Bayar tagihan sambungan…");
@@ -190,7 +190,7 @@ describe("no harm at a keystroke, on the console", needs("chromium"), () => {
       await dataOf(staff.POST("/backoffice/v1/bank-accounts/{id}/mutations", { params, body }));
     }
 
-    const { page, faults } = await openView(bench, "/water/mutations");
+    const { page, faults } = await bench.open("/water/mutations");
     await settled(page);
     await page.getByRole("link", { name: "UJI LEBIH", exact: true }).click();
     const line = page.getByRole("region", { name: "UJI LEBIH", exact: true });

@@ -6,7 +6,7 @@ import { excelFile } from "../excel-file.ts";
 import { needs } from "../needs.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 import { goOn, goTo } from "./every-view.ts";
-import { adminOf, csvFile, expectText, isOtherThan, openView, press } from "./people.ts";
+import { adminOf, csvFile, expectText, isOtherThan, press } from "./people.ts";
 
 /** Inputs whose hint does not fit into them. */
 const cutHints = (page: Page) =>
@@ -35,7 +35,7 @@ describe("the officer's day on the console", needs("chromium"), () => {
   afterAll(() => bench?.close());
 
   test("a report by phone has its place, goes to a crew from the list, and shows whom to call", async () => {
-    const { page, faults } = await openView(bench, "/water/crews");
+    const { page, faults } = await bench.open("/water/crews");
     await page.getByRole("cell", { name: "Regu Utara" }).waitFor();
     await press(page, "Tambah regu");
     const crew = page.getByRole("dialog", { name: "Tambah regu" });
@@ -85,8 +85,7 @@ describe("the officer's day on the console", needs("chromium"), () => {
   test("a quote begins with what is usual; moments have one picker; users say when they came last", async () => {
     const query = { status: "DISETUJUI" as const, page: 1, limit: 1 };
     const { items } = await dataOf(staff.GET("/backoffice/v1/installations", { params: { query } }));
-    const { page, faults } = await openView(
-      bench,
+    const { page, faults } = await bench.open(
       `/water/installations/${items[0]?.registration_no}?open=quote`,
       { language: "en" },
     );
@@ -96,7 +95,7 @@ describe("the officer's day on the console", needs("chromium"), () => {
     await expectText(quote.getByRole("group", { name: /./ }).first(), /Rp\s?1[,.]200[,.]000/);
     await expect.poll(() => quote.getByRole("button", { name: "Meter air", exact: true }).count()).toBe(0);
 
-    const { page: mutations, faults: others } = await openView(bench, "/water/mutations?act=new");
+    const { page: mutations, faults: others } = await bench.open("/water/mutations?act=new");
     const entry = mutations.getByRole("dialog", { name: "Catat mutasi" });
     await entry.getByRole("button", { name: /Dibukukan bank/ }).waitFor();
     expect(await mutations.locator('input[type="datetime-local"]').count()).toBe(0);
@@ -113,7 +112,7 @@ describe("the officer's day on the console", needs("chromium"), () => {
     const [tariff] = items.filter(({ price }) => price > 0);
     const { location_code, gate_code, category, price = 0 } = tariff ?? {};
     const file = `location_code,gate_code,category,price\n${location_code},${gate_code},${category},${price * 10}\n`;
-    const { page, faults } = await openView(bench, "/imports?kind=levy-tariffs", { language: "en" });
+    const { page, faults } = await bench.open("/imports?kind=levy-tariffs", { language: "en" });
     await settled(page);
     await page.getByLabel("CSV file").setInputFiles(csvFile("prices.csv", file));
     await page.getByRole("button", { name: /^Try/ }).click();
@@ -133,7 +132,7 @@ describe("the officer's day on the console", needs("chromium"), () => {
   });
 
   test("a file that is not UTF-8 is offered as Windows-1252, and read so to its end", async () => {
-    const { page, faults } = await openView(bench, "/imports?kind=customers");
+    const { page, faults } = await bench.open("/imports?kind=customers");
     await settled(page);
     const file = Buffer.from("code;name\nW-1252;Andr\xe9 Latin\n", "latin1");
     await page.getByLabel("Berkas CSV").setInputFiles({ ...csvFile("lama.csv", ""), buffer: file });
@@ -158,7 +157,7 @@ describe("the officer's day on the console", needs("chromium"), () => {
         { name: "Customers", rows: [head, ["X-SHEET", "Wulan Lembar"]] },
       ]),
     );
-    const { page, faults } = await openView(bench, "/imports?kind=customers", { language: "en" });
+    const { page, faults } = await bench.open("/imports?kind=customers", { language: "en" });
     await settled(page);
     await page.getByLabel("CSV file").setInputFiles({ ...csvFile("old.xlsx", ""), buffer });
     await page.getByLabel("Sheet").fill("Pelanggan");
@@ -178,7 +177,7 @@ describe("the officer's day on the console", needs("chromium"), () => {
 
   test("codes without their zeros and dates of two meanings are asked about, and read as answered", async () => {
     await staff.POST("/backoffice/v1/customers", { body: { code: "000741", name: "Wulan Nol" } });
-    const { page, faults } = await openView(bench, "/imports?kind=customers", { language: "en" });
+    const { page, faults } = await bench.open("/imports?kind=customers", { language: "en" });
     await settled(page);
     const file = csvFile("codes.csv", "code,name\n741,Wulan Kembali\n");
     await page.getByLabel("CSV file").setInputFiles(file);
@@ -192,7 +191,7 @@ describe("the officer's day on the console", needs("chromium"), () => {
     const params = { path: { code: "000741" } };
     const { name } = await dataOf(staff.GET("/backoffice/v1/customers/{code}", { params }));
     expect(name).toBe("Wulan Kembali");
-    const other = await openView(bench, "/imports?kind=levy-targets", { language: "en" });
+    const other = await bench.open("/imports?kind=levy-targets", { language: "en" });
     await settled(other.page);
     const targets = csvFile("targets.csv", "year,category,amount\n2041,,150.000\n");
     await other.page.getByLabel("CSV file").setInputFiles(targets);
@@ -208,7 +207,7 @@ describe("the officer's day on the console", needs("chromium"), () => {
       [{ at, amount: 1_234_567, sender: "ANDRÉ LATIN", text: "TRSF", reference: "W1" }],
       zone,
     );
-    const { page, faults } = await openView(bench, "/imports?kind=mutations&account=1");
+    const { page, faults } = await bench.open("/imports?kind=mutations&account=1");
     await settled(page);
     const buffer = Buffer.from(text, "latin1");
     await page.getByLabel("Berkas CSV").setInputFiles({ ...csvFile("mutasi.csv", ""), buffer });

@@ -6,7 +6,7 @@ import { needs } from "../needs.ts";
 import { prepareTown } from "../town.ts";
 import { browse, type Pages, settled } from "./browser.ts";
 import { goOn, goTo } from "./every-view.ts";
-import { expectText, openView, press } from "./people.ts";
+import { expectText, press } from "./people.ts";
 
 const reports = "/backoffice/v1/periodic-reports";
 
@@ -53,7 +53,7 @@ describe("the office's papers and colleagues, on the console", needs("chromium")
         one.usage > 20 &&
         one.payment_code === null,
     );
-    const { page, faults } = await openView(pages, "/account");
+    const { page, faults } = await pages.open("/account");
     const before = await sums(page, closedQuery, "Jumlah");
     expect(before).toMatch(/\d{1,3}(\.\d{3})+/);
     const corrected = await server.admin.post(`/backoffice/v1/bills/${bill.bill_no}/correct`, {
@@ -72,7 +72,7 @@ describe("the office's papers and colleagues, on the console", needs("chromium")
   });
 
   test("a report that is due is mailed as a PDF and a workbook, by its name; its schedule says so", async () => {
-    const { page, faults } = await openView(pages, "/reports/schedules?open=new");
+    const { page, faults } = await pages.open("/reports/schedules?open=new");
     const form = page.getByRole("dialog", { name: "Tambah jadwal" });
     await form.getByRole("textbox", { name: "Penerima" }).fill("dinas@example.id");
     await press(form, "Simpan jadwal");
@@ -92,7 +92,7 @@ describe("the office's papers and colleagues, on the console", needs("chromium")
 
   test("of one product only its kinds of alerts and records are offered, no gates, and nothing that is for those who see everything", async () => {
     const clerk = await colleague("petugas.air", { products: ["water"] });
-    const { page, faults } = await openView(pages, "/alerts", { as: clerk, language: "en" });
+    const { page, faults } = await pages.open("/alerts", { as: clerk, language: "en" });
     await settled(page);
     expect(await choices(page, "Kind")).toEqual(["Unmatched money", "Report due"]);
     expect(await page.getByLabel("Location").count()).toBe(0);
@@ -110,7 +110,7 @@ describe("the office's papers and colleagues, on the console", needs("chromium")
 
     const [{ code }] = (await server.admin.get("/retribusi/v1/frontend/locations?limit=1")).body.data.items;
     const head = await colleague("kepala.pasar", { products: ["levies"], location_codes: [code] });
-    const market = await openView(pages, "/audit", { as: head });
+    const market = await pages.open("/audit", { as: head });
     await settled(market.page);
     expect(await choices(market.page, "Jenis catatan")).toEqual([
       ...["Lokasi", "Gerbang", "Tarif retribusi", "Kejadian", "Koreksi kejadian", "Karantina"],
@@ -129,7 +129,7 @@ describe("the office's papers and colleagues, on the console", needs("chromium")
     };
     const made = await server.admin.post("/retribusi/v1/frontend/entry-corrections", correction);
     expect(made.status, made.text).toBe(201);
-    const { page, faults } = await openView(pages, "/account", { viewport: { width: 1280, height: 800 } });
+    const { page, faults } = await pages.open("/account", { viewport: { width: 1280, height: 800 } });
     const hidden: string[] = [];
     for (const view of ["/water/bills", "/water/readings", "/water/anomalies", "/water/payments", "/users"]) {
       await goOn(at(), page, view);
@@ -176,7 +176,7 @@ describe("the office's papers and colleagues, on the console", needs("chromium")
     } as const;
     for (const language of ["id", "en"] as const) {
       const [paid, topUp, created, locale] = spoken[language];
-      const { page, faults } = await openView(pages, "/account", { language });
+      const { page, faults } = await pages.open("/account", { language });
       const content = page.locator("#content");
       await goOn(at(), page, `/water/payments/${payment.code}`);
       await expectText(content, paid);
@@ -194,7 +194,7 @@ describe("the office's papers and colleagues, on the console", needs("chromium")
   });
 
   test("a date's calendar opens by a click or an arrow key, not with the focus; what is typed counts", async () => {
-    const { page, faults } = await openView(pages, "/audit");
+    const { page, faults } = await pages.open("/audit");
     await settled(page);
     await press(page, "Filter");
     const from = page.getByRole("textbox", { name: "Dari", exact: true });

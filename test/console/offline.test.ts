@@ -5,7 +5,7 @@ import { needs } from "../needs.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 import { follow } from "./every-view.ts";
 import { newPlace } from "./levy-place.ts";
-import { adminOf, expectText, openView } from "./people.ts";
+import { adminOf, expectText } from "./people.ts";
 
 /** One of each way to show what was read: figures, lists, records, boards and cards. */
 const views = ["/", "/live", "/gates/UJI40/G1", "/water", "/water/reports", "/water/bills", "/locations"];
@@ -25,7 +25,7 @@ describe("the console without its service", needs("chromium"), () => {
   test("every view says that its data could not be read, and offers to try again", async () => {
     // A read that failed is tried again after one second and after two more, by the page's own clock.
     const before = (page: Page) => page.clock.install();
-    const { page } = await openView(bench, "/users", { alone: true, before });
+    const { page } = await bench.open("/users", { alone: true, before });
     await settled(page);
     await page.route(/\/(auth|retribusi|backoffice)\//, (route) =>
       route.fulfill({
@@ -52,7 +52,7 @@ describe("the console without its service", needs("chromium"), () => {
 
   test("a view opened without a network says so, and opens by itself once there is one", async () => {
     // In a context of its own: another may have the next view's code in its cache, from whatever it showed before.
-    const { page } = await openView(bench, "/locations", { alone: true });
+    const { page } = await bench.open("/locations", { alone: true });
     await settled(page);
     const network = page.context();
     await network.setOffline(true);
@@ -71,7 +71,7 @@ describe("the console without its service", needs("chromium"), () => {
   });
 
   test("data that is asked for without a network fails visibly, and comes by itself once there is one", async () => {
-    const { page } = await openView(bench, "/gates/UJI40/G1");
+    const { page } = await bench.open("/gates/UJI40/G1");
     await page.getByRole("main").getByRole("link", { name: "Pasar UJI40" }).first().click();
     const other = page.getByRole("main").getByRole("link", { name: /^Gerbang lain/ });
     await other.waitFor();

@@ -4,7 +4,7 @@ import { needs } from "../needs.ts";
 import { makeConnection, makeUtility } from "../utility.ts";
 import { seriousFindings } from "./axe.ts";
 import { browse, type Pages } from "./browser.ts";
-import { expectText, openView, press } from "./people.ts";
+import { expectText, press } from "./people.ts";
 
 const base = "/backoffice/v1";
 const as = { username: "operator", password: adminPassword };
@@ -27,7 +27,7 @@ describe("outages", needs("chromium"), () => {
     await customer.post("/app/confirm_sl", { sl, no_hp_terdaftar: phone });
     await server.operator.post(`${base}/areas`, { name: "TIMUR" });
 
-    const { page, faults } = await openView(pages, "/water/outages", { as });
+    const { page, faults } = await pages.open("/water/outages", { as });
     await page.getByRole("button", { name: "Umumkan gangguan" }).first().click();
     const form = page.getByRole("dialog", { name: "Umumkan gangguan" });
     await form.getByRole("combobox", { name: "Jenis", exact: true }).click();

@@ -4,14 +4,7 @@ import { type CustomerClient, createCustomerClient } from "../../client/customer
 import { createStaffClient, dataOf, login, type StaffClient } from "../../client/staff.ts";
 import { takePhoto } from "../photo.ts";
 import { addStaff } from "./add-staff.ts";
-import type { Bench, Opened, OpenOptions, Pages } from "./browser.ts";
-
-/** A page of the console on which nothing is waited for in vain until the test's own time is over. */
-export async function openView(pages: Pages, path: string, options: OpenOptions = {}): Promise<Opened> {
-  const opened = await pages.open(path, options);
-  opened.page.setDefaultTimeout(15_000);
-  return opened;
-}
+import type { Bench } from "./browser.ts";
 
 /** The demo's admin, on the API. */
 export async function adminOf({ demo }: Bench): Promise<StaffClient> {

@@ -3,7 +3,7 @@ import { makeLocation, startTestServer, type TestServer } from "../harness.ts";
 import { needs } from "../needs.ts";
 import { passage, sendPassages } from "../passages.ts";
 import { browse, type Pages } from "./browser.ts";
-import { expectText, openView } from "./people.ts";
+import { expectText } from "./people.ts";
 
 /** Prices of passages: how a wrong one is put right, and how many are kept. */
 describe("prices on the console", needs("chromium"), () => {
@@ -30,7 +30,7 @@ describe("prices on the console", needs("chromium"), () => {
     await server.admin.put(tariff, { price: 2000 });
     server.clock.real();
 
-    const { page, faults } = await openView(pages, "/tariffs/PSR61/G1/motor");
+    const { page, faults } = await pages.open("/tariffs/PSR61/G1/motor");
     const wrong = page.getByRole("listitem").filter({ hasText: "Rp 20.000" });
     await expectText(wrong, /\.10 \S+ sampai .*\.30 /);
     await wrong.getByRole("link", { name: /^Betulkan kejadian pada harga ini/ }).click();
@@ -61,7 +61,7 @@ describe("prices on the console", needs("chromium"), () => {
   test("prices of several locations are typed into one table, looked at, and changed together", async () => {
     for (const code of ["PSR62", "PSR63"])
       await makeLocation(server, code, { prices: { motor: 2000, car: 5000 } });
-    const { page, faults } = await openView(pages, "/tariffs/table");
+    const { page, faults } = await pages.open("/tariffs/table");
     await page.getByRole("button", { name: "Ubah di tabel" }).click();
     const cell = (name: RegExp) => page.getByRole("textbox", { name });
     await cell(/^Motor, Gerbang G1 \(PSR62\/G1\)/).fill("2500");
@@ -87,7 +87,7 @@ describe("prices on the console", needs("chromium"), () => {
 
   test("a new gate begins with the prices of another, and its page leads to its machine's key", async () => {
     await makeLocation(server, "PSR64", { prices: { motor: 2100, car: 5100 } });
-    const { page, faults } = await openView(pages, "/gates?location=PSR64&open=new");
+    const { page, faults } = await pages.open("/gates?location=PSR64&open=new");
     const form = page.getByRole("dialog", { name: "Tambah gerbang" });
     await form.getByLabel("Kode").fill("G2");
     await form.getByLabel("Nama").fill("Gerbang kedua");

@@ -4,7 +4,7 @@ import { dataOf, type StaffClient } from "../../client/staff.ts";
 import { needs } from "../needs.ts";
 import { type Bench, startBench } from "./browser.ts";
 import { newPlace } from "./levy-place.ts";
-import { adminOf, expectText, openView, press } from "./people.ts";
+import { adminOf, expectText, press } from "./people.ts";
 
 /** Questions that exist because something looks wrong, as fast hands meet them. */
 describe("questions that warn", needs("chromium"), () => {
@@ -20,7 +20,7 @@ describe("questions that warn", needs("chromium"), () => {
   test("an unusual reading asks for the number once more, and what was typed for the next meter is seen, and not taken", async () => {
     const [before, period] = months(bench.clock.now());
     await makeRound(before);
-    const { page, faults } = await openView(bench, `/water/anomalies?period=${period}&area=CEPAT`);
+    const { page, faults } = await bench.open(`/water/anomalies?period=${period}&area=CEPAT`);
     await page.getByRole("button", { name: "Catat bacaan" }).first().click();
     const form = page.getByRole("dialog", { name: "Catat bacaan" });
     await form.getByRole("table").waitFor();
@@ -50,10 +50,7 @@ describe("questions that warn", needs("chromium"), () => {
 
   test("what is typed while a reading is saved begins the next meter's form", async () => {
     const [, period] = months(bench.clock.now());
-    const { page, faults } = await openView(
-      bench,
-      `/water/anomalies?period=${period}&area=CEPAT&open=CEPAT-2`,
-    );
+    const { page, faults } = await bench.open(`/water/anomalies?period=${period}&area=CEPAT&open=CEPAT-2`);
     const form = page.getByRole("dialog", { name: "Catat bacaan" });
     await form.getByRole("table").waitFor();
     await expect.poll(() => focused(page)).toBe("stand");
@@ -81,7 +78,7 @@ describe("questions that warn", needs("chromium"), () => {
 
   test("a tenfold price and a gate that would stop counting are not confirmed by Enter pressed on and on", async () => {
     await newPlace(staff, "UJI71");
-    const { page, faults } = await openView(bench, "/tariffs/UJI71/G1/motor?open=price");
+    const { page, faults } = await bench.open("/tariffs/UJI71/G1/motor?open=price");
     const form = page.getByRole("dialog", { name: "Ubah harga" });
     await form.getByLabel("Harga").fill("20000");
     await page.keyboard.press("Enter");

@@ -3,7 +3,7 @@ import { dataOf, type StaffClient } from "../../client/staff.ts";
 import { needs } from "../needs.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 import { behind, newPlace, pass } from "./levy-place.ts";
-import { adminOf, expectText, openView, press } from "./people.ts";
+import { adminOf, expectText, press } from "./people.ts";
 
 /** What waits for somebody: the most urgent first, one thing a cause, and a way to the end of it. */
 describe("queues on the console", needs("chromium"), () => {
@@ -27,7 +27,7 @@ describe("queues on the console", needs("chromium"), () => {
     };
     const first = await report(urgent?.code);
     for (let count = 0; count < 16; count += 1) await report(others.at(-1)?.code);
-    const { page, faults } = await openView(bench, "/water/reports");
+    const { page, faults } = await bench.open("/water/reports");
     const received = page.getByRole("region", { name: "Diterima" });
     await received.getByRole("link", { name: first }).waitFor();
     const shown = await received.getByRole("listitem").allInnerTexts();
@@ -51,7 +51,7 @@ describe("queues on the console", needs("chromium"), () => {
       }),
     );
 
-    const { page, faults } = await openView(bench, "/quarantine?location=UJI81");
+    const { page, faults } = await bench.open("/quarantine?location=UJI81");
     const causes = page.getByRole("table", { name: "Menurut sebab" });
     await expectText(causes.getByRole("row", { name: "UJI81/G9" }), /Gerbang tidak ada UJI81\/G9 3/);
     await page

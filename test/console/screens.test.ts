@@ -36,7 +36,6 @@ describe("screens that nobody touches", needs("chromium"), () => {
     const before = (page: Page) => page.clock.install();
     const at = { url: cable.url, alone: true, before };
     const { page, faults } = await bench.open("/wall?location=UJI30", at);
-    page.setDefaultTimeout(15_000);
     await expectLive(page);
     await pass(machine, "UJI30", motors(onFirstDay));
     // What is done often is compiled, which is held as well: on the first day enough is done for that.

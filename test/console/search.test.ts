@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf } from "../../client/staff.ts";
 import { needs } from "../needs.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
-import { adminOf, debtorsOf, expectText, openView } from "./people.ts";
+import { adminOf, debtorsOf, expectText } from "./people.ts";
 
 type Staff = Awaited<ReturnType<typeof adminOf>>;
 
@@ -53,7 +53,7 @@ describe("finding things on the console", needs("chromium"), () => {
   test("the palette names a person once, with the connections below; the rest is one press away", async () => {
     const [sl = ""] = await debtorsOf(staff);
     const { customer_name, customer_code, mixed } = await connectionOf(sl);
-    const { page, faults } = await openView(bench, "/account");
+    const { page, faults } = await bench.open("/account");
     await settled(page);
     await find(page, mixed);
     const hits = page.locator("[data-action]");
@@ -77,7 +77,7 @@ describe("finding things on the console", needs("chromium"), () => {
   });
 
   test("views are found by what people call them, and by several words", async () => {
-    const { page } = await openView(bench, "/account");
+    const { page } = await bench.open("/account");
     await settled(page);
     for (const [text, address] of [
       ["kas", "/water/payments"],
@@ -94,7 +94,7 @@ describe("finding things on the console", needs("chromium"), () => {
   });
 
   test("the clerk's search names a person once, and leads to all that match", async () => {
-    const { page, faults } = await openView(bench, "/water");
+    const { page, faults } = await bench.open("/water");
     const box = page.getByRole("searchbox", { name: "Cari sambungan atau pelanggan" });
     const [sl = ""] = await debtorsOf(staff);
     const { mixed } = await connectionOf(sl);
@@ -109,7 +109,7 @@ describe("finding things on the console", needs("chromium"), () => {
 
   test("a question mark shows the keys unless it is typed into a field; the next customer is one key away", async () => {
     const [sl = ""] = await debtorsOf(staff);
-    const { page, faults } = await openView(bench, `/water/counter?sl=${sl}`);
+    const { page, faults } = await bench.open(`/water/counter?sl=${sl}`);
     await page.getByLabel("Uang diterima").waitFor();
     await page.getByLabel("Uang diterima").press("?");
     expect(await page.getByRole("dialog").count()).toBe(0);

@@ -3,7 +3,7 @@ import { dataOf, type StaffClient } from "../../client/staff.ts";
 import { needs } from "../needs.ts";
 import { takePhoto } from "../photo.ts";
 import { type Bench, startBench } from "./browser.ts";
-import { adminOf, expectText, isOtherThan, newCustomer, newHome, openView } from "./people.ts";
+import { adminOf, expectText, isOtherThan, newCustomer, newHome } from "./people.ts";
 
 /** What customers read themselves, and what staff do with it on the console. */
 describe("the desk of self readings", needs("chromium"), () => {
@@ -24,7 +24,7 @@ describe("the desk of self readings", needs("chromium"), () => {
       const body = { sl, stand_akhir: 109, foto: await takePhoto() };
       await dataOf(customer.POST("/app/upload_catat_meter", { body }));
     }
-    const { page, faults } = await openView(bench, "/water/self-readings");
+    const { page, faults } = await bench.open("/water/self-readings");
     await page.getByRole("navigation", { name: "Antrean" }).getByRole("link", { name: one }).click();
     const shown = (sl: string) => page.getByRole("region", { name: sl, exact: true });
     const stand = shown(one).getByLabel("Stand yang benar, m³");
@@ -66,7 +66,7 @@ describe("the desk of self readings", needs("chromium"), () => {
         },
       }),
     );
-    const { page, faults } = await openView(bench, "/water/self-readings");
+    const { page, faults } = await bench.open("/water/self-readings");
     const shown = (sl: string) => page.getByRole("region", { name: sl, exact: true });
     const choose = (sl: string) =>
       page.getByRole("navigation", { name: "Antrean" }).getByRole("link", { name: sl }).click();

@@ -4,7 +4,7 @@ import { needs } from "../needs.ts";
 import { passage, sendPassages } from "../passages.ts";
 import { seriousFindings } from "./axe.ts";
 import { type Bench, startBench } from "./browser.ts";
-import { expectText, openView } from "./people.ts";
+import { expectText } from "./people.ts";
 
 /** A collector counts at a gate on a phone whose line goes away; the office reads what comes of it, and prints it. */
 describe("spot checks", needs("chromium"), () => {
@@ -24,7 +24,7 @@ describe("spot checks", needs("chromium"), () => {
     await server?.close();
   });
   const open = (path: string, username: string, more: object = {}) =>
-    openView(bench, path, { url: server.url, as: { username, password: adminPassword }, ...more });
+    bench.open(path, { url: server.url, as: { username, password: adminPassword }, ...more });
   const stored = async () => (await server.viewer.get("/retribusi/v1/frontend/spot-checks")).body.data.items;
 
   test("a count survives a cut line and a reload, waits on the phone, and is sent once", async () => {

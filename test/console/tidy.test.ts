@@ -5,7 +5,7 @@ import { needs } from "../needs.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 import { goOn, goTo, rail } from "./every-view.ts";
 import { type Behind, behind, newPlace, pass } from "./levy-place.ts";
-import { expectText, openView, press } from "./people.ts";
+import { expectText, press } from "./people.ts";
 
 const turned = "Pasar \u202eevil";
 
@@ -20,7 +20,7 @@ describe("the console of an office that runs the levies alone", needs("chromium"
     service = await behind(bench.demo);
     await newPlace(service.staff, "UJI50");
     await pass(service.machine, "UJI50", ["motor", "motor", "car"]);
-    ({ page, faults } = await openView(bench, "/locations/UJI50"));
+    ({ page, faults } = await bench.open("/locations/UJI50"));
   });
   afterAll(() => bench?.close());
 

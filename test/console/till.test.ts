@@ -3,7 +3,7 @@ import { adminPassword, startTestServer, type TestServer } from "../harness.ts";
 import { needs } from "../needs.ts";
 import { makeBill, makeConnection, makeUtility } from "../utility.ts";
 import { type Bench, startBench } from "./browser.ts";
-import { expectText, isOtherThan, openView, rupiah } from "./people.ts";
+import { expectText, isOtherThan, rupiah } from "./people.ts";
 
 /** A clerk's day with the cash drawer, at an office that wants tills. */
 describe("the till", needs("chromium"), () => {
@@ -22,7 +22,7 @@ describe("the till", needs("chromium"), () => {
     await makeUtility(server);
     const { id, sl } = await makeConnection(server);
     await makeBill(server, id, { period: "202609" });
-    const { page, faults } = await openView(bench, `/water/counter?sl=${sl}`, {
+    const { page, faults } = await bench.open(`/water/counter?sl=${sl}`, {
       url: server.url,
       as: { username: "admin", password: adminPassword },
     });
@@ -72,7 +72,7 @@ describe("the till", needs("chromium"), () => {
     expect(rows).toEqual([{ difference: -500, note: "Salah kembalian", exact: true }]);
     expect(faults).toEqual([]);
 
-    const receiver = await openView(bench, "/water/tills", {
+    const receiver = await bench.open("/water/tills", {
       url: server.url,
       as: { username: "operator", password: adminPassword },
     });
@@ -91,7 +91,7 @@ describe("the till", needs("chromium"), () => {
     const clerk = server.operator;
     expect((await clerk.post("/backoffice/v1/tills", { opening_float: 0 })).status).toBe(201);
     const { code, total, till_id } = (await clerk.post("/backoffice/v1/counter-payments", { sl })).body.data;
-    const own = await openView(bench, `/water/payments/${code}`, {
+    const own = await bench.open(`/water/payments/${code}`, {
       url: server.url,
       as: { username: "operator", password: adminPassword },
     });
@@ -101,7 +101,7 @@ describe("the till", needs("chromium"), () => {
     const link = asking.getByRole("region", { name: "Tautan untuk penyetuju" });
     const { pathname, search } = new URL(await link.innerText());
 
-    const second = await openView(bench, `${pathname.replace("/console", "")}${search}`, {
+    const second = await bench.open(`${pathname.replace("/console", "")}${search}`, {
       url: server.url,
       as: { username: "admin", password: adminPassword },
     });
@@ -125,7 +125,7 @@ describe("the till", needs("chromium"), () => {
     const closing = { counted: expected, expected, handed_to: "admin" };
     expect((await clerk.post(`/backoffice/v1/tills/${id}/close`, closing)).status).toBe(200);
 
-    const { page, faults } = await openView(bench, "/water/counter", {
+    const { page, faults } = await bench.open("/water/counter", {
       url: server.url,
       as: { username: "admin", password: adminPassword },
     });
@@ -143,7 +143,7 @@ describe("the till", needs("chromium"), () => {
     await expectText(page.getByRole("main"), /Petugas.?operator.*Diterima oleh.?admin/);
     const own = (await server.admin.get("/backoffice/v1/own-till")).body.data.till;
     expect(own).toMatchObject({ opening_float: expected, taken_over_from: id });
-    const sheet = await openView(bench, `/water/tills/${own.id}`, {
+    const sheet = await bench.open(`/water/tills/${own.id}`, {
       url: server.url,
       as: { username: "admin", password: adminPassword },
     });

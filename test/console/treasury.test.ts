@@ -4,7 +4,7 @@ import { needs } from "../needs.ts";
 import { bankFiles } from "../statements.ts";
 import { seriousFindings } from "./axe.ts";
 import { type Bench, startBench } from "./browser.ts";
-import { expectText, openView, rupiah } from "./people.ts";
+import { expectText, rupiah } from "./people.ts";
 
 /** The treasurer holds the bank's statement against the slips: what names its slip is matched, for the rest a person decides. */
 describe("the treasury's account", needs("chromium"), () => {
@@ -50,7 +50,7 @@ describe("the treasury's account", needs("chromium"), () => {
   });
 
   const open = (path: string, username: string, size = { width: 1280, height: 900 }) =>
-    openView(bench, path, { url: server.url, as: { username, password: adminPassword }, viewport: size });
+    bench.open(path, { url: server.url, as: { username, password: adminPassword }, viewport: size });
   const statement = () =>
     bankFiles.mt940(
       [

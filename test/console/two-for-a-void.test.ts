@@ -3,7 +3,6 @@ import { makeLocation, startTestServer, type TestServer } from "../harness.ts";
 import { needs } from "../needs.ts";
 import { passage, sendPassages } from "../passages.ts";
 import { browse, type Pages } from "./browser.ts";
-import { openView } from "./people.ts";
 
 describe("two persons for each void, on the console", needs("chromium"), () => {
   let server: TestServer;
@@ -19,7 +18,7 @@ describe("two persons for each void, on the console", needs("chromium"), () => {
     await makeLocation(server, "PSR81");
     const at = server.clock.seconds() - 60;
     const [id] = await sendPassages(server, [passage("PSR81/G1", at), passage("PSR81/G1", at + 1)]);
-    const { page, faults } = await openView(pages, `/events/${id}`);
+    const { page, faults } = await pages.open(`/events/${id}`);
     await page.getByRole("link", { name: "Ajukan pembatalan…" }).click();
     const form = page.getByRole("dialog", { name: "Ajukan koreksi" });
     await form.getByLabel("Alasan").fill("Dobel.");

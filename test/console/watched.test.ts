@@ -3,7 +3,7 @@ import { makeLocation, startTestServer, type TestServer } from "../harness.ts";
 import { needs } from "../needs.ts";
 import { passage, sendPassages } from "../passages.ts";
 import { browse, type Pages } from "./browser.ts";
-import { expectText, openView } from "./people.ts";
+import { expectText } from "./people.ts";
 
 /** Whether somebody would be told, and who. */
 describe("being watched, on the console", needs("chromium"), () => {
@@ -18,7 +18,7 @@ describe("being watched, on the console", needs("chromium"), () => {
 
   test("alerts and Home say how many locations are watched, and lead to the hours; a new location is asked for its own", async () => {
     for (const code of ["PSR71", "PSR72"]) await makeLocation(server, code);
-    const { page, faults } = await openView(pages, "/alerts");
+    const { page, faults } = await pages.open("/alerts");
     await page.getByText(/^0 dari 2 lokasi diawasi/).waitFor();
     await page.getByRole("link", { name: "atur jamnya" }).click();
     const hours = page.getByRole("dialog", { name: "Ubah jam mengirim" });
@@ -45,7 +45,7 @@ describe("being watched, on the console", needs("chromium"), () => {
 
   test("a location that holds more than it has room for is named at Home and on the map, with its own page's figure", async () => {
     await makeLocation(server, "PSR74", { gates: { G1: "in", G2: "out" } });
-    const { page, faults } = await openView(pages, "/locations/PSR74?open=edit");
+    const { page, faults } = await pages.open("/locations/PSR74?open=edit");
     const form = page.getByRole("dialog", { name: "Ubah lokasi" });
     await form.getByLabel("Daya tampung").fill("2");
     await form.getByLabel("Lintang").fill("-7.33");
@@ -69,7 +69,7 @@ describe("being watched, on the console", needs("chromium"), () => {
 
   test("a recipient is for kinds, places and hours, and the form says which of them nothing would send", async () => {
     await makeLocation(server, "PSR75");
-    const { page, faults } = await openView(pages, "/alerts/recipients?open=new");
+    const { page, faults } = await pages.open("/alerts/recipients?open=new");
     const form = page.getByRole("dialog", { name: "Tambah penerima" });
     await form.getByLabel("Surel").fill("kepala@example.id");
     const choose = async (field: string, option: string) => {

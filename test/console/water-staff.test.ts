@@ -4,7 +4,7 @@ import { dataOf, type StaffClient } from "../../client/staff.ts";
 import { needs } from "../needs.ts";
 import { changeFirstPassword } from "./add-staff.ts";
 import { type Bench, startBench } from "./browser.ts";
-import { adminOf, expectText, openView, press } from "./people.ts";
+import { adminOf, expectText, press } from "./people.ts";
 
 const password = "kata sandi yang panjang";
 const phone = { width: 390, height: 844 };
@@ -45,11 +45,10 @@ describe("the water utility's staff", needs("chromium"), () => {
       );
     });
     const as = await oneOf("reader");
-    const { page, faults } = await openView(
-      bench,
-      `/water/anomalies?period=${period}&area=RUTE&reason=MISSING`,
-      { as, viewport: phone },
-    );
+    const { page, faults } = await bench.open(`/water/anomalies?period=${period}&area=RUTE&reason=MISSING`, {
+      as,
+      viewport: phone,
+    });
     await page.getByRole("button", { name: "Catat bacaan" }).first().click();
     const form = page.getByRole("dialog", { name: "Catat bacaan" });
     await expectText(form, /Jl\. Rute No\. 1 Pelanggan Rute · Sambungan RUTE-1 Meter M-RUTE-1/);
@@ -89,7 +88,7 @@ describe("the water utility's staff", needs("chromium"), () => {
     await makeHomes(2, async () => {}, "KAS");
     const body = { sl: "KAS-2", description: "Ganti segel", amount: 75_000 };
     await dataOf(staff.POST("/backoffice/v1/bills", { body }));
-    const { page, faults } = await openView(bench, "/water/counter", { as });
+    const { page, faults } = await bench.open("/water/counter", { as });
     const search = page.getByRole("searchbox", { name: "Cari sambungan" });
     await search.fill("0812-5555-2002");
     await page.keyboard.press("Enter");

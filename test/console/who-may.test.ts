@@ -4,7 +4,7 @@ import { changeFirstPassword } from "./add-staff.ts";
 import { type Bench, startBench } from "./browser.ts";
 import { goOn } from "./every-view.ts";
 import { type Behind, behind, newPlace, pass } from "./levy-place.ts";
-import { isOtherThan, openView, press } from "./people.ts";
+import { isOtherThan, press } from "./people.ts";
 
 const password = "kata sandi yang panjang";
 const old = "diberikan oleh admin";
@@ -21,7 +21,7 @@ describe("who may, on the console", needs("chromium"), () => {
   afterAll(() => bench?.close());
 
   test("a head of a market is added, and finds that market and nothing else", async () => {
-    const { page, faults } = await openView(bench, "/users");
+    const { page, faults } = await bench.open("/users");
     await press(page, "Tambah pengguna");
     const drawer = page.getByRole("dialog", { name: "Tambah pengguna" });
     await drawer.getByLabel("Nama pengguna").fill("kepala.pasar");
@@ -43,7 +43,7 @@ describe("who may, on the console", needs("chromium"), () => {
     await page.getByText("Retribusi, hanya UJI40").waitFor();
 
     const who = { username: "kepala.pasar", password };
-    const first = await openView(bench, link.trim().replace(/^.*\/console/, ""), { as: null });
+    const first = await bench.open(link.trim().replace(/^.*\/console/, ""), { as: null });
     await first.page.getByRole("heading", { name: "Buat kata sandi Anda" }).waitFor();
     await first.page.getByLabel("Kata sandi baru").fill("kepala.pasar");
     await press(first.page, "Simpan dan masuk");
@@ -52,14 +52,14 @@ describe("who may, on the console", needs("chromium"), () => {
     await press(first.page, "Simpan dan masuk");
     await first.page.getByRole("heading", { level: 1, name: "Beranda" }).waitFor();
     expect(first.page.url()).not.toContain("invite");
-    const again = await openView(bench, link.trim().replace(/^.*\/console/, ""), { as: null });
+    const again = await bench.open(link.trim().replace(/^.*\/console/, ""), { as: null });
     await again.page.getByLabel("Kata sandi baru").fill(password);
     await press(again.page, "Simpan dan masuk");
     await again.page.getByRole("alert").filter({ hasText: "Tautan ini sudah dipakai" }).waitFor();
     const refused = (fault: string) => isOtherThan(422)(fault) && isOtherThan(404)(fault);
     expect([...first.faults, ...again.faults].filter(refused)).toEqual([]);
     await pass(service.machine, "UJI40", ["motor", "car"]);
-    const his = await openView(bench, "/locations", { as: who });
+    const his = await bench.open("/locations", { as: who });
     await his.page.getByRole("cell", { name: "Pasar UJI40" }).waitFor();
     await expect.poll(() => his.page.getByRole("row").count()).toBe(2);
     // There is no other to choose: its name stands where others read that they see all, and its gates can be chosen at once.
@@ -86,7 +86,7 @@ describe("who may, on the console", needs("chromium"), () => {
     await service.staff.POST("/auth/v1/users", { body: { ...body, location_codes: ["UJI40"] } });
     const who = { username: body.username, password };
     await changeFirstPassword(service.staff, { ...who, old });
-    const { page, faults } = await openView(bench, "/locations", { as: who });
+    const { page, faults } = await bench.open("/locations", { as: who });
     await page.getByRole("cell", { name: "Pasar UJI40" }).waitFor();
     const head = page.locator("main");
     expect(await head.getByRole("button", { name: "Tambah lokasi" }).count()).toBe(0);
@@ -101,7 +101,7 @@ describe("who may, on the console", needs("chromium"), () => {
     await service.staff.POST("/auth/v1/users", { body });
     const who = { username: body.username, password };
     await changeFirstPassword(service.staff, { ...who, old });
-    const { page, faults } = await openView(bench, "/", { as: who, language: "en" });
+    const { page, faults } = await bench.open("/", { as: who, language: "en" });
     await page.waitForURL("**/console/water");
     const rail = page.getByRole("navigation");
     await rail.getByText("Water home").waitFor();
@@ -116,7 +116,7 @@ describe("who may, on the console", needs("chromium"), () => {
   });
 
   test("a screen is hung, shows its market with nobody signed in, and stops when it is revoked", async () => {
-    const { page } = await openView(bench, "/kiosks");
+    const { page } = await bench.open("/kiosks");
     await page.getByRole("heading", { name: "Layar dinding", level: 1 }).waitFor();
     await press(page, "Tambah layar");
     const drawer = page.getByRole("dialog", { name: "Tambah layar" });
@@ -126,7 +126,7 @@ describe("who may, on the console", needs("chromium"), () => {
     await page.getByRole("cell", { name: "Pos utara", exact: true }).waitFor();
 
     const asked: string[] = [];
-    const screen = await openView(bench, address.trim().replace(/^.*\/console/, ""), {
+    const screen = await bench.open(address.trim().replace(/^.*\/console/, ""), {
       as: null,
       before: (page) => page.on("request", (request) => asked.push(request.url())),
     });

@@ -5,7 +5,7 @@ import { dataOf, type StaffClient } from "../../client/staff.ts";
 import { needs } from "../needs.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 import { goOn } from "./every-view.ts";
-import { adminOf, debtorsOf, expectText, openView, press, someone, tabTo } from "./people.ts";
+import { adminOf, debtorsOf, expectText, press, someone, tabTo } from "./people.ts";
 
 /** Runs in the page. */
 const isFocused = (element: Element) => element === document.activeElement;
@@ -22,7 +22,7 @@ describe("a whole day on the console", needs("chromium"), () => {
   afterAll(() => bench?.close());
 
   test("a day is read as people write it, and one that is none says so beside the field", async () => {
-    const { page, faults } = await openView(bench, "/audit");
+    const { page, faults } = await bench.open("/audit");
     await settled(page);
     await press(page, "Filter");
     const today = (await dataOf(staff.GET("/auth/v1/me"))).now.slice(0, 10);
@@ -57,7 +57,7 @@ describe("a whole day on the console", needs("chromium"), () => {
   });
 
   test("the last day begins where the first one stands, and one before it is named, not only refused", async () => {
-    const { page, faults } = await openView(bench, "/audit?from=2026-03-20");
+    const { page, faults } = await bench.open("/audit?from=2026-03-20");
     await settled(page);
     await press(page, "Filter (1)");
     const until = page.getByRole("textbox", { name: "Sampai", exact: true });
@@ -85,7 +85,7 @@ describe("a whole day on the console", needs("chromium"), () => {
 
   test("money is taken at the counter by the keyboard alone; what cannot be taken back begins at the way out", async () => {
     const [sl = ""] = await debtorsOf(staff);
-    const { page, faults } = await openView(bench, `/water/counter?sl=${sl}`);
+    const { page, faults } = await bench.open(`/water/counter?sl=${sl}`);
     const received = page.getByLabel("Uang diterima");
     await expect.poll(() => received.evaluate(isFocused)).toBe(true);
     await page.keyboard.type("90000000");
@@ -122,7 +122,7 @@ describe("a whole day on the console", needs("chromium"), () => {
     const who = await someone(staff, "viewer");
     const { items } = await dataOf(staff.GET(path, { params: { query: { limit: 1 } } }));
     const [newest] = items;
-    const { page, faults } = await openView(bench, "/audit", { as: who });
+    const { page, faults } = await bench.open("/audit", { as: who });
     await settled(page);
     // The second part of the way fails once.
     let isBroken = true;
@@ -158,7 +158,7 @@ describe("a whole day on the console", needs("chromium"), () => {
   });
 
   test("a cashier reads whose money it was at a desk of 1280 pixels", async () => {
-    const { page, faults } = await openView(bench, "/water/payments", {
+    const { page, faults } = await bench.open("/water/payments", {
       viewport: { width: 1280, height: 800 },
     });
     await settled(page);
