@@ -21,7 +21,7 @@ export default defineConfig({
     // What ends one that hangs, and no measure: far from what the longest take on a slow machine that does other things too.
     testTimeout: 300_000,
     // What happens a moment later may take long beside the other tests, so no wait is as short as the second that vitest would give it.
-    expect: { poll: { timeout: 30_000, interval: 50 } },
+    expect: { poll: { timeout: 60_000, interval: 50 } },
     hookTimeout: 300_000,
     globalSetup: ["test/database.ts"],
     setupFiles: ["test/before-each-file.ts"],

@@ -51,7 +51,7 @@ async function pass(times: number): Promise<number[]> {
 }
 
 const lineOf = (id: number) => `${id} PSR01 G1 motor 2000`;
-const patience = { timeout: 30_000, interval: 50 };
+const patience = { timeout: 60_000, interval: 50 };
 
 describe("the reader of docs/stream.md", needs("python3"), () => {
   test("gets each event at once, and after a kill what it has missed, each once and in order", async () => {

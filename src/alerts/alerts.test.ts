@@ -11,7 +11,7 @@ let start: number;
 const alerts = "/backoffice/v1/alerts";
 const recipients = "/backoffice/v1/alert-recipients";
 const frontend = "/retribusi/v1/frontend";
-const patience = { timeout: 30_000, interval: 100 };
+const patience = { timeout: 60_000, interval: 100 };
 
 const mailbox = sharedMailbox();
 const server = sharedServer(

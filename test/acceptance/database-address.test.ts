@@ -17,7 +17,7 @@ import { copyAsStandby, makePostgres, type Postgres } from "../postgres.ts";
 import { testSettings } from "../staff.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "loket-hosts-"));
-const patient = { timeout: 30_000, interval: 20 };
+const patient = { timeout: 60_000, interval: 20 };
 let primary: Postgres;
 let standby: Postgres;
 let nobody: number;

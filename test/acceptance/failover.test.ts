@@ -9,7 +9,7 @@ import { copyAsStandby, makePostgres, type Postgres } from "../postgres.ts";
 import { openStream } from "./stream-client.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "loket-failover-"));
-const patient = { timeout: 30_000, interval: 50 };
+const patient = { timeout: 60_000, interval: 50 };
 const stream = "/retribusi/v1/realtime/stream";
 const history = "/retribusi/v1/realtime/events?limit=3";
 let primary: Postgres;

@@ -8,8 +8,6 @@ import { makeLocation, startTestServer } from "../harness.ts";
 import { skip } from "../needs.ts";
 import { endProcess, processKey, processPassword, startProcess } from "./processes.ts";
 
-const patient = { timeout: 30_000 };
-
 const full = [503, expect.stringContaining("the disk of the database is full")];
 
 test("/ready says that the database's disk is full, until there is room: entries and new pages are refused as PostgreSQL does it", async () => {
@@ -69,11 +67,11 @@ test("a disk that is really full, where one may be mounted", async (context) => 
       };
       expect(await ingest()).toBe(200);
       disk.fill();
-      await expect.poll(ingest, patient).toBe(503);
-      await expect.poll(ready, patient).toEqual(full);
+      await expect.poll(ingest).toBe(503);
+      await expect.poll(ready).toEqual(full);
       expect(await run.metrics()).toMatch(/^loket_data_free_bytes \d{1,6}$/m);
       disk.free();
-      await expect.poll(async () => (await ready())[0], patient).toBe(200);
+      await expect.poll(async () => (await ready())[0]).toBe(200);
       expect(await ingest()).toBe(200);
     } finally {
       await endProcess(run);

@@ -17,7 +17,6 @@ import { makeCertificate } from "./certificate.ts";
 import { endProcess, processKey, processPassword, type ServerProcess, startProcess } from "./processes.ts";
 import { untilListening } from "./proxies.ts";
 
-const patient = { timeout: 60_000, interval: 100 };
 const prefix = processKey.slice(0, 12);
 const [mosquitto, publisher] = [installed("mosquitto"), installed("mosquitto_pub")];
 /** A program's own end, or this. */
@@ -130,7 +129,7 @@ describe("clients of the MQTT API, over TLS", { ...linuxOnly, ...needs("openssl"
     }
     const publishing = Promise.all(Array.from({ length: 100 }, (_, number) => publish(number)));
     for (const moment of [300, 900]) {
-      await expect.poll(() => count, patient).toBeGreaterThan(moment);
+      await expect.poll(() => count).toBeGreaterThan(moment);
       run?.child.kill("SIGKILL");
       await run?.exited;
       run = await startProcess(dataDir, env);
@@ -202,7 +201,7 @@ describe("clients of the MQTT API, over TLS", { ...linuxOnly, ...needs("openssl"
     const subscribed = async () =>
       (await pasar.status()).parts.filter(({ text }) => text.startsWith("subscribed")).length;
     await pasar.start();
-    await expect.poll(subscribed, patient).toBe(4);
+    await expect.poll(subscribed).toBe(4);
     const topics: readonly [string, string][] = [
       ["frigate", "frigate/events"],
       ["axis-object-analytics", "axis/B8A44F000001/event/Device1Scenario1"],
@@ -227,7 +226,7 @@ describe("clients of the MQTT API, over TLS", { ...linuxOnly, ...needs("openssl"
       G4: (await stored("G4")).all - before.G4,
     });
     // Two of Frigate, five of Axis, five and one of the LoRaWAN counter, two of the device that nobody knows.
-    await expect.poll(since, patient).toEqual({ G3: 2 + 5 + 5, G4: 1 + 2 });
+    await expect.poll(since).toEqual({ G3: 2 + 5 + 5, G4: 1 + 2 });
     const { queue, unmapped, dead_letters } = await pasar.status();
     expect([queue.length, unmapped.map(({ name }) => name), dead_letters]).toEqual([
       0,

@@ -10,7 +10,6 @@ import { type Pgbouncer, startPgbouncer } from "./pgbouncer.ts";
 import { endProcess, startProcess } from "./processes.ts";
 import { openStream } from "./stream-client.ts";
 
-const patient = { timeout: 30_000 };
 const advice = /pool_mode = session/;
 
 describe("behind Debian's pgbouncer", needs("pgbouncer"), () => {
@@ -33,10 +32,10 @@ describe("behind Debian's pgbouncer", needs("pgbouncer"), () => {
     const run = await start(pooler);
     try {
       const stream = await openStream(run.url, server.viewer.headers);
-      await expect.poll(() => stream.messages.length, patient).toBeGreaterThan(0);
+      await expect.poll(() => stream.messages.length).toBeGreaterThan(0);
       const statuses = await Promise.all(Array.from({ length: 40 }, (_, n) => ask(run.url, n % 4, server)));
       expect(new Set(statuses)).toEqual(new Set([200]));
-      await expect.poll(() => stream.ids().length, patient).toBe(20);
+      await expect.poll(() => stream.ids().length).toBe(20);
       stream.cut();
       const { pool, close } = openDatabase(pooler.url, { size: 1, onError: () => {} });
       const alone = await connectAlone(pooler.url, () => {});
@@ -82,10 +81,10 @@ describe("behind Debian's pgbouncer", needs("pgbouncer"), () => {
       await pooler.restart("transaction");
       const statuses = await Promise.all(Array.from({ length: 60 }, (_, n) => ask(run.url, n % 4, server)));
       expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-      await expect.poll(ready, patient).toMatch(/^503 .*pool_mode = session/);
+      await expect.poll(ready).toMatch(/^503 .*pool_mode = session/);
       await pooler.restart();
-      await expect.poll(ready, patient).toMatch(/^200/);
-      await expect.poll(() => ask(run.url, 0, server), patient).toBe(200);
+      await expect.poll(ready).toMatch(/^200/);
+      await expect.poll(() => ask(run.url, 0, server)).toBe(200);
     } finally {
       await endProcess(run);
       await pooler.stop();

@@ -14,7 +14,6 @@ import { metricsToken } from "../staff.ts";
 import { makeUtility } from "../utility.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "loket-standby-"));
-const patient = { timeout: 20_000, interval: 20 };
 let database: Postgres;
 let server: TestServer;
 
@@ -36,7 +35,7 @@ async function withoutStandby<T>(work: () => Promise<T>): Promise<T> {
     database.query(`ALTER SYSTEM SET synchronous_standby_names = '${names}'`, "SELECT pg_reload_conf()");
   await set("nobody");
   await expect
-    .poll(async () => (await database.query("SHOW synchronous_standby_names")).rows[0], patient)
+    .poll(async () => (await database.query("SHOW synchronous_standby_names")).rows[0])
     .toEqual({ synchronous_standby_names: "nobody" });
   try {
     return await work();
@@ -170,21 +169,21 @@ test("STANDBYS_REQUIRED: without its standby events and payments are refused, an
   await database.start();
   await standby.start(await freePort());
   await database.query("ALTER SYSTEM SET synchronous_standby_names = 'standby'", "SELECT pg_reload_conf()");
-  await expect.poll(async () => (await other.anonymous.get("/ready")).status, patient).toBe(200);
+  await expect.poll(async () => (await other.anonymous.get("/ready")).status).toBe(200);
   expect(await answers()).toEqual([200, 201, 200, 200]);
   expect(await gauge()).toBe("1");
   await standby.kill();
   await expect
-    .poll(async () => (await other.anonymous.get("/ready")).text, patient)
+    .poll(async () => (await other.anonymous.get("/ready")).text)
     .toMatch(/0 synchronous standbys are connected, and STANDBYS_REQUIRED is 1/);
   expect(await answers(debtors[1])).toEqual([503, 503, 503, 200]);
   expect(await gauge()).toBe("0");
   await database.query("ALTER SYSTEM SET synchronous_commit = local", "SELECT pg_reload_conf()");
   await expect
-    .poll(async () => (await other.anonymous.get("/ready")).text, patient)
+    .poll(async () => (await other.anonymous.get("/ready")).text)
     .toMatch(/synchronous_commit is local/);
   await database.query("ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()");
-  await expect.poll(async () => (await other.anonymous.get("/ready")).text, patient).toMatch(/fsync is off/);
+  await expect.poll(async () => (await other.anonymous.get("/ready")).text).toMatch(/fsync is off/);
   await database.query("ALTER SYSTEM RESET ALL", "SELECT pg_reload_conf()");
   await other.close();
 });

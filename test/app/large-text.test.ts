@@ -28,7 +28,7 @@ describe("the smallest phone and the largest text", needs("chromium"), () => {
         await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
         await page.getByRole("heading", { level: 1 }).waitFor();
         const loading = page.getByRole("status").filter({ hasText: /^(Memuat|Loading)…$/ });
-        await expect.poll(() => loading.count(), { timeout: 20_000, interval: 20 }).toBe(0);
+        await expect.poll(() => loading.count(), { interval: 20 }).toBe(0);
         const reaches = await page.evaluate(() => document.documentElement.scrollWidth);
         if (reaches > viewport.width) tooWide.push(`${view}: ${reaches}`);
       }

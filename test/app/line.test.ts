@@ -11,7 +11,6 @@ import { openPhone, type Phone, signIn } from "./phone.ts";
 
 describe("on a bad line", needs("chromium"), () => {
   const server = sharedUtility();
-  const patience = { timeout: 20_000 };
   let line: Line;
   let phone: Phone | undefined;
   beforeAll(async () => {
@@ -47,7 +46,7 @@ describe("on a bad line", needs("chromium"), () => {
     await page.getByRole("img", { name: "Foto" }).waitFor();
     line.cutAfter = 40_000;
     await page.getByRole("button", { name: "Kirim laporan" }).click();
-    await expect.poll(() => line.lost, patience).toBeGreaterThan(0);
+    await expect.poll(() => line.lost).toBeGreaterThan(0);
     await page.getByText("1 kiriman menunggu sambungan").waitFor();
     const arrived = async () =>
       (await server.sql.query("SELECT complaint_no FROM complaints WHERE account_id = $1", [customer.id]))
@@ -58,8 +57,8 @@ describe("on a bad line", needs("chromium"), () => {
     line.losesAnswers = true;
     const { lost } = line;
     await page.getByRole("button", { name: "Kirim sekarang" }).click();
-    await expect.poll(arrived, patience).toBe(1);
-    await expect.poll(() => line.lost, patience).toBeGreaterThan(lost);
+    await expect.poll(arrived).toBe(1);
+    await expect.poll(() => line.lost).toBeGreaterThan(lost);
     await page.getByText("1 kiriman menunggu sambungan").waitFor();
 
     line.losesAnswers = false;

@@ -58,7 +58,7 @@ describe("bills and payments on a phone", needs("chromium"), () => {
 
     const { data } = (await debtor.customer.get("/app/pembayaran")).body;
     await importLines(server, await makeStatements(server), [{ amount: data[0].total_bayar }]);
-    await page.getByText(/lunas\. Resi RS/).waitFor({ timeout: 30_000 });
+    await page.getByText(/lunas\. Resi RS/).waitFor();
     await expectForEverybody(page);
     const link = page.getByRole("link", { name: "Resi (PDF)" });
     const receipt = await page.request.get(server.publicUrl + (await link.getAttribute("href")));

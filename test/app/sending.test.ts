@@ -88,7 +88,7 @@ describe("what a customer sends from a phone", needs("chromium"), () => {
     await page.reload();
     await page.getByText("1 kiriman menunggu sambungan").waitFor();
     await context.setOffline(false);
-    await page.getByText("1 kiriman menunggu sambungan").waitFor({ state: "detached", timeout: 45_000 });
+    await page.getByText("1 kiriman menunggu sambungan").waitFor({ state: "detached", timeout: 60_000 });
     const [number = ""] = await reportsWith("Tutup meter hilang sejak pagi tadi.");
     await page.locator(`a[href="/lapor/${number}"]`).waitFor();
     await page.reload();

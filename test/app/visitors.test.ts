@@ -67,7 +67,7 @@ describe("before signing in", needs("chromium"), () => {
     await page.getByText("1 kiriman menunggu sambungan").waitFor();
     await page.getByText(/^Laporan tersimpan di ponsel ini/).waitFor();
     await page.context().setOffline(false);
-    await page.getByText("1 kiriman menunggu sambungan").waitFor({ state: "detached", timeout: 45_000 });
+    await page.getByText("1 kiriman menunggu sambungan").waitFor({ state: "detached", timeout: 60_000 });
     await page.getByRole("link", { name: /Pipa bocor/ }).click();
     await page.getByText("Diterima").first().waitFor();
     await page.getByText("Jl. Melati, depan pasar").waitFor();

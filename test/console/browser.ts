@@ -297,7 +297,7 @@ export function watch(page: Page, url: string): string[] {
 
 /** Waits until the view stands: its head is there, and nothing is loading. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(isSettled, undefined, { polling: 30, timeout: 20_000 }).catch(async () => {
+  await page.waitForFunction(isSettled, undefined, { polling: 30, timeout: 60_000 }).catch(async () => {
     const text = await page.locator("body").innerText();
     throw new Error(`${page.url()} shows no view: ${text.slice(0, 300)}`);
   });

@@ -52,7 +52,7 @@ export async function signOut(page: Page): Promise<void> {
 export async function opensBeside(page: Page, view: string): Promise<void> {
   if (!/[?&](open|act)=/.test(view)) return;
   const drawer = page.getByRole("dialog").first();
-  await drawer.waitFor({ timeout: 10_000 }).catch(() => {
+  await drawer.waitFor().catch(() => {
     throw new Error(`${view} opens nothing`);
   });
   await settled(page);

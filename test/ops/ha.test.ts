@@ -13,7 +13,6 @@ import { installed, needs } from "../needs.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
-const patient = { timeout: 20_000, interval: 100 };
 
 /** A machine of the cluster as HAProxy sees it: a port that answers its name, and one that says whether it leads. */
 async function startMachine(name: string, leads: () => boolean) {
@@ -90,13 +89,13 @@ backend loket_staff
     try {
       // Until HAProxy has asked each for the first time, it takes turns.
       const turns = async () => new Set(await Promise.all([1, 2, 3, 4, 5, 6].map(() => nameAt(port))));
-      await expect.poll(turns, patient).toEqual(new Set(["n1"]));
+      await expect.poll(turns).toEqual(new Set(["n1"]));
       const { name, socket } = await whoAnswers(port);
       expect(name).toBe("n1");
       const cut = once(socket, "close");
       leader = "n2";
       await cut;
-      await expect.poll(turns, patient).toEqual(new Set(["n2"]));
+      await expect.poll(turns).toEqual(new Set(["n2"]));
       const alive = await fetch(`http://127.0.0.1:${alivePort}/alive`);
       expect(alive.status).toBe(200);
     } finally {
@@ -125,13 +124,13 @@ describe("the front of the page, with two servers", needs("haproxy"), () => {
     };
     try {
       await expect
-        .poll(() => ask(front.staff), patient)
+        .poll(() => ask(front.staff))
         .toEqual([503, "2", expect.objectContaining({ error: "SERVICE_UNAVAILABLE" })]);
       await expect
-        .poll(() => ask(front.public), patient)
+        .poll(() => ask(front.public))
         .toEqual([503, "2", expect.objectContaining({ status: false, kode: "LAYANAN_TIDAK_TERSEDIA" })]);
       const alive = async () => (await fetch(`http://127.0.0.1:${front.alive}/alive`)).status;
-      await expect.poll(alive, patient).toBe(503);
+      await expect.poll(alive).toBe(503);
     } finally {
       child.kill();
       await once(child, "close");

@@ -11,7 +11,6 @@ import { dropTasks, enqueue, type NewTask } from "./queries.ts";
 import { createQueue, doDue, type Outcome, type TaskKind } from "./queue.ts";
 
 const kind = "test-work";
-const patience = { timeout: 30_000, interval: 50 };
 const server = sharedServer();
 let database: Database;
 let ctx: Ctx;
@@ -156,7 +155,7 @@ test("a task whose server is killed in the middle is done by another, once", asy
   const program = join(import.meta.dirname, "../../../test/queue.worker.ts");
   const child = spawn(process.execPath, [program, server.databaseUrl, kind], { stdio: "inherit" });
   const begun = async () => (await server.sql.query("SELECT subject FROM tasks_begun")).rows;
-  await expect.poll(begun, patience).toEqual([{ subject: "half" }]);
+  await expect.poll(begun).toEqual([{ subject: "half" }]);
   child.kill("SIGKILL");
   await once(child, "exit");
   const done: string[] = [];
@@ -165,7 +164,7 @@ test("a task whose server is killed in the middle is done by another, once", asy
     await queue.look();
     return done;
   };
-  await expect.poll(looking, patience).toEqual(["half"]);
+  await expect.poll(looking).toEqual(["half"]);
   await queue.close();
   await doDue(ctx, noting(done));
   expect([done, await tasks()]).toEqual([["half"], []]);

@@ -32,9 +32,8 @@ test("an alert names the agent while its devices count what nothing maps, and is
       state: string;
       text: { en: string };
     }[];
-  const patience = { timeout: 60_000, interval: 200 };
   await beat({ unmapped: [bicycle, { ...bicycle, name: "dog" }] });
-  await expect.poll(alerts, patience).toMatchObject([
+  await expect.poll(alerts).toMatchObject([
     {
       subject: `PSR01/${wellAgent.name}`,
       gate_code: "G1",
@@ -46,5 +45,5 @@ test("an alert names the agent while its devices count what nothing maps, and is
   expect((await server.operator.post(`/backoffice/v1/alerts/${alert?.id}/acknowledge`)).status).toBe(200);
   expect(await alerts()).toMatchObject([{ state: "acknowledged" }]);
   await beat({ unmapped: [] });
-  await expect.poll(alerts, patience).toMatchObject([{ state: "ended" }]);
+  await expect.poll(alerts).toMatchObject([{ state: "ended" }]);
 });

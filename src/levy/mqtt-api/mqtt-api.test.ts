@@ -6,7 +6,7 @@ import { firstKey, makeLocation, startTestServer, type TestServer } from "../../
 let server: TestServer;
 let url: string;
 const open = new Set<MqttClient>();
-const patient = { timeout: 30_000, interval: 50 };
+const patient = { timeout: 60_000, interval: 50 };
 const prefix = firstKey.split("_").slice(0, 2).join("_");
 const topic = "loket/v1/PSR01/G1";
 

@@ -7,7 +7,6 @@ import { noteSecret } from "../../../test/secrets.ts";
 let server: TestServer;
 let receiver: Receiver;
 const base = "/retribusi/v1/frontend";
-const patience = { timeout: 60_000, interval: 100 };
 
 beforeAll(async () => {
   receiver = await startReceiver();
@@ -50,7 +49,7 @@ test("days that nobody closes by the hour of the next day are one alert of their
   await collect("2025-11-10", 100_000);
   await collect("2025-11-11", 100_000);
   await expect
-    .poll(() => alerts("day_not_closed"), patience)
+    .poll(() => alerts("day_not_closed"))
     .toMatchObject([
       {
         subject: "PSR01",
@@ -60,15 +59,15 @@ test("days that nobody closes by the hour of the next day are one alert of their
     ]);
   // Noon of the next day is over.
   server.clock.set("2025-11-12T06:00:00Z");
-  await expect.poll(() => alerts("day_not_closed"), patience).toMatchObject([{ details: { count: 2 } }]);
+  await expect.poll(() => alerts("day_not_closed")).toMatchObject([{ details: { count: 2 } }]);
   await close("2025-11-10");
   await close("2025-11-11");
-  await expect.poll(() => alerts("day_not_closed"), patience).toEqual([]);
+  await expect.poll(() => alerts("day_not_closed")).toEqual([]);
 });
 
 test("cash that no bank took in time is an alert, on a slip or not, until one did; then a receiver is told", async () => {
   await expect
-    .poll(() => alerts("cash_not_deposited"), patience)
+    .poll(() => alerts("cash_not_deposited"))
     .toMatchObject([
       {
         subject: "PSR01",
@@ -89,15 +88,13 @@ test("cash that no bank took in time is an alert, on a slip or not, until one di
   server.clock.set("2025-11-12T18:00:00Z");
   const detailsOf = async () =>
     (await alerts("cash_not_deposited")).map(({ details }: { details: object }) => details);
-  await expect
-    .poll(detailsOf, patience)
-    .toMatchObject([{ count: 2, first_date: "2025-11-10", amount: 200_000 }]);
+  await expect.poll(detailsOf).toMatchObject([{ count: 2, first_date: "2025-11-10", amount: 200_000 }]);
   const bank = { deposited_on: "2025-11-12", bank_reference: "BPD-7" };
   const one = `${slips}/${made.body.data.id}`;
   expect((await server.operator.post(`${one}/deposit`, bank)).status).toBe(200);
-  await expect.poll(detailsOf, patience).toMatchObject([{ count: 1, first_date: "2025-11-11" }]);
+  await expect.poll(detailsOf).toMatchObject([{ count: 1, first_date: "2025-11-11" }]);
   const sent = () => receiver.received.filter(({ path }) => path === "/bank");
-  await expect.poll(() => sent().length, patience).toBe(1);
+  await expect.poll(() => sent().length).toBe(1);
   const { actions: _, ...data } = (await server.viewer.get(one)).body.data;
   expect(JSON.parse(sent()[0]?.body ?? "")).toMatchObject({ type: "levy.deposited", data });
 });
@@ -117,7 +114,7 @@ test("a closing far from what is usual on its weekday is an alert; one within th
   await collect("2025-11-12", 70_000);
   await close("2025-11-12");
   await expect
-    .poll(() => alerts("cash_difference"), patience)
+    .poll(() => alerts("cash_difference"))
     .toMatchObject([
       {
         subject: "PSR01/2025-11-12",
@@ -149,7 +146,7 @@ test("a receiver is sent that a day was closed, confirmed and opened again, as t
       .map(({ type, data }) => `${type} ${data.status}`)
       .toSorted();
   await expect
-    .poll(sent, patience)
+    .poll(sent)
     .toEqual(["levy.day-closed closed", "levy.day-closed confirming", "levy.day-reopened open"]);
   const list = (await server.viewer.get(`${base}/cash/days?date=2025-11-08`)).body.data.items;
   const reopened = receiver.received

@@ -15,7 +15,6 @@ const stateOf = async (code: string) => {
   const { items } = (await server.viewer.get(`${base}/map/locations?limit=100`)).body.data;
   return items.find((one: { location_code: string }) => one.location_code === code)?.state;
 };
-const patience = { timeout: 60_000, interval: 200 };
 
 test("a place with more inside than it has room for is an alert, and full on the map, until some have left", async () => {
   const place = { capacity: 3, latitude: -7.33, longitude: 110.5 };
@@ -32,7 +31,7 @@ test("a place with more inside than it has room for is an alert, and full on the
     server,
     four.map((ago) => passage("SATU/G1", now - ago)),
   );
-  await expect.poll(open, patience).toMatchObject([
+  await expect.poll(open).toMatchObject([
     {
       subject: "PENUH",
       details: { count: 4, capacity: 3 },
@@ -42,7 +41,7 @@ test("a place with more inside than it has room for is an alert, and full on the
   expect([await stateOf("PENUH"), await stateOf("SATU")]).toEqual(["full", "sending"]);
 
   await sendPassages(server, [passage("PENUH/G2", now), passage("PENUH/G2", now - 1)]);
-  await expect.poll(open, patience).toEqual([]);
+  await expect.poll(open).toEqual([]);
   expect(await stateOf("PENUH")).toBe("sending");
   const removed = await server.operator.put(`${base}/locations/PENUH`, { capacity: null });
   expect(removed.body.data.capacity).toBeNull();

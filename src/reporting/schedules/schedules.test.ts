@@ -5,7 +5,6 @@ import { type Mailbox, startMailbox } from "../../../test/mailbox.ts";
 import { nextDue, spanBefore } from "./due.ts";
 
 const base = "/backoffice/v1/report-schedules";
-const patience = { timeout: 60_000, interval: 200 };
 const schedule = {
   report: "levy-takings",
   parameters: { by: "location" },
@@ -57,7 +56,7 @@ test("a report is mailed once to each for each of its days, also for days on whi
   expect(made.body.data).toMatchObject({ ...schedule, next_run_at: "2026-11-20T07:00:00+07:00" });
   const { id } = made.body.data;
   server.clock.stop("2026-11-22T07:00:01+07:00");
-  await expect.poll(() => mailbox.mails.length, patience).toBe(6);
+  await expect.poll(() => mailbox.mails.length).toBe(6);
   const { items, pagination } = (await server.operator.get(`${base}/${id}/deliveries?limit=2`)).body.data;
   expect(pagination.total).toBe(6);
   expect(items[0]).toMatchObject({
@@ -91,7 +90,7 @@ test("the books of the levies' cash are mailed as a PDF and a workbook", async (
   }
   server.clock.stop("2026-11-26T07:00:01+07:00");
   const sent = () => mailbox.mails.filter(({ to }) => to === recipients[0]).map(({ source }) => source);
-  await expect.poll(() => sent().length, patience).toBe(reports.length);
+  await expect.poll(() => sent().length).toBe(reports.length);
   for (const title of ["buku-kas-umum-penerimaan", "realisasi-per-kode-rekening", "setoran-dan-kebocoran"])
     for (const ending of ["pdf", "xlsx"])
       expect(sent().join()).toContain(`filename=${title}-2026-11-25-2026-11-25.${ending}`);

@@ -8,7 +8,6 @@ import { openDatabase } from "../../db/connect.ts";
 import { sweepMessages } from "./messages.ts";
 
 const server = sharedUtility({ SANDBOX: "1" });
-const patience = { timeout: 20_000, interval: 50 };
 const office = "/backoffice/v1";
 let owner: CustomerCaller;
 let payer: CustomerCaller;
@@ -121,10 +120,10 @@ test("everybody who looks after a connection is told of its bill once, however o
   const close = () =>
     finished(server.viewer, server.admin.post(`${office}/billing/203603/close`, { missing: "skip" }));
   await close();
-  await expect.poll(() => topicsOf(who), patience).toEqual(["TAGIHAN_TERBIT"]);
+  await expect.poll(() => topicsOf(who)).toEqual(["TAGIHAN_TERBIT"]);
   await close();
   await expect
-    .poll(async () => (await server.sql.query("SELECT FROM tasks WHERE kind = 'tell-bills'")).rows, patience)
+    .poll(async () => (await server.sql.query("SELECT FROM tasks WHERE kind = 'tell-bills'")).rows)
     .toEqual([]);
   const [message] = await inbox(who);
   const bill = (await who.get(`/app/tagihan/${other.sl}`)).body.data.tagihan[0];

@@ -5,7 +5,6 @@ import { makeConnection, sharedUtility } from "../../../../test/utility.ts";
 
 const mailbox = sharedMailbox();
 const server = sharedUtility(() => ({ SMTP_URL: mailbox.url }), { hurried: ["do tasks"] });
-const patience = { timeout: 20_000, interval: 50 };
 const path = "/backoffice/v1/message-deliveries";
 let customer: CustomerCaller;
 let other: CustomerCaller;
@@ -27,10 +26,10 @@ beforeAll(async () => {
 
 test("staff see to whom a message went on which way, and why it did not arrive", async () => {
   await reportMoves(customer);
-  await expect.poll(() => found("state=sent"), patience).toMatchObject({ pagination: { total: 1 } });
+  await expect.poll(() => found("state=sent")).toMatchObject({ pagination: { total: 1 } });
   mailbox.refuse(550);
   await reportMoves(other);
-  await expect.poll(() => found("state=failed"), patience).toMatchObject({ pagination: { total: 1 } });
+  await expect.poll(() => found("state=failed")).toMatchObject({ pagination: { total: 1 } });
   const { items, pagination } = await found("");
   expect(pagination.total).toBe(2);
   expect(items).toMatchObject([

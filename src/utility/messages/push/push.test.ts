@@ -19,7 +19,6 @@ beforeAll(() => new Promise<void>((listening) => service.listen(0, "127.0.0.1", 
 afterAll(() => void service.close());
 
 const server = sharedUtility({ SANDBOX: "1", WEBHOOK_NETWORKS: "127.0.0.1" }, { hurried: ["do tasks"] });
-const patience = { timeout: 20_000, interval: 50 };
 let customer: CustomerCaller;
 let sl: string;
 
@@ -77,8 +76,8 @@ test("a message is pushed once, sealed for the browser and signed with the utili
     201, 200,
   ]);
   const code = await pay();
-  await expect.poll(() => browser.sent().length, patience).toBe(1);
-  await expect.poll(waiting, patience).toEqual([]);
+  await expect.poll(() => browser.sent().length).toBe(1);
+  await expect.poll(waiting).toEqual([]);
   const [push] = browser.sent();
   const { data } = (await server.public.get("/app/info")).body;
   expect(push?.headers.authorization).toMatch(new RegExp(`^vapid t=[^,]+, ?k=${data.kunci_push}$`));
@@ -104,7 +103,7 @@ test("a browser that was logged out, or that asked for no more, is sent nothing"
   await server.public.post("/app/logout", {}, other);
   await customer.post("/app/hapus_langganan_push", { endpoint: asked.subscription.endpoint });
   await pay();
-  await expect.poll(waiting, patience).toEqual([]);
+  await expect.poll(waiting).toEqual([]);
   expect([ended.sent(), asked.sent()]).toEqual([[], []]);
 });
 
@@ -113,12 +112,12 @@ test("what a push service refuses is tried again, and a browser that is gone is 
   await customer.post("/app/langganan_push", browser.subscription);
   answer = 503;
   await pay();
-  await expect.poll(waiting, patience).toEqual([{ last_error: "REFUSED" }]);
+  await expect.poll(waiting).toEqual([{ last_error: "REFUSED" }]);
   answer = 410;
   await server.sql.query("UPDATE tasks SET run_at = now() WHERE kind = 'push'");
   const left = () => server.sql.query("SELECT FROM push_subscriptions WHERE account_id = $1", [customer.id]);
-  await expect.poll(async () => (await left()).rows, patience).toEqual([]);
-  await expect.poll(waiting, patience).toEqual([]);
+  await expect.poll(async () => (await left()).rows).toEqual([]);
+  await expect.poll(waiting).toEqual([]);
 });
 
 test("a topic that is muted is not pushed, and stands in the inbox all the same", async () => {
@@ -135,7 +134,7 @@ test("a topic that is muted is not pushed, and stands in the inbox all the same"
     whatsapp: null,
   });
   await pay();
-  await expect.poll(waiting, patience).toEqual([]);
+  await expect.poll(waiting).toEqual([]);
   expect(browser.sent()).toEqual([]);
   expect((await customer.get("/app/pesan")).body.data).toHaveLength(1);
 });
@@ -155,7 +154,7 @@ test("in quiet hours a push waits until they end", async () => {
   );
   await customer.post("/app/preferensi_pesan", { jam_tenang: { mulai: hour, selesai: (hour + 3) % 24 } });
   await pay();
-  await expect.poll(waiting, patience).toEqual([{ last_error: "QUIET_HOURS" }]);
+  await expect.poll(waiting).toEqual([{ last_error: "QUIET_HOURS" }]);
   expect(browser.sent()).toEqual([]);
   await server.sql.query("DELETE FROM tasks WHERE kind = 'push'");
 });

@@ -10,7 +10,6 @@ const server = sharedUtility(
   () => ({ SMTP_URL: mailbox.url, PUBLIC_URL: "https://air.example.id", UTILITY_NAME: "Tirta Contoh" }),
   { hurried: ["do tasks"] },
 );
-const patience = { timeout: 20_000, interval: 50 };
 const path = "/backoffice/v1/message-texts";
 const assigned = `${path}/LAPORAN_DITUGASKAN`;
 const wording = { title: "Kabar laporan {no_laporan}", body: "Regu menuju ke sana.[ Catatan: {catatan}]" };
@@ -149,16 +148,14 @@ test("a trial is mailed to the own address alone, marked as one; without an addr
   expect(data).toEqual({ mailed_to: "admin@example.id" });
   const waiting = async () =>
     (await server.sql.query("SELECT tries FROM tasks WHERE kind = 'message-trial'")).rows;
-  await expect.poll(waiting, patience).toEqual([{ tries: 1 }]);
+  await expect.poll(waiting).toEqual([{ tries: 1 }]);
   mailbox.refuse(false);
   await server.sql.query("UPDATE tasks SET run_at = now() WHERE kind = 'message-trial'");
   const { source } = await mailbox.mailTo("admin@example.id");
   expect(source).toMatch(/^Subject: \[Uji coba\] Kabar laporan LG000000012$/m);
   expect(source).toContain("Tidak ada pelanggan yang menerimanya.");
   expect(source).not.toMatch(/^List-Unsubscribe/m);
-  await expect
-    .poll(async () => (await server.sql.query("SELECT FROM message_trials")).rowCount, patience)
-    .toBe(0);
+  await expect.poll(async () => (await server.sql.query("SELECT FROM message_trials")).rowCount).toBe(0);
   expect(mailbox.mails.filter(({ to }) => to === "admin@example.id")).toHaveLength(1);
   expect((await server.admin.get(`${assigned}/id`)).body.data.is_changed).toBe(false);
 });

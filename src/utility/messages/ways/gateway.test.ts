@@ -25,7 +25,7 @@ const server = sharedUtility(
   }),
   { hurried: ["do tasks"] },
 );
-const patience = { timeout: 20_000, interval: 50 };
+const patience = { timeout: 60_000, interval: 50 };
 let people = 0;
 let customer: CustomerCaller;
 let home: MadeConnection;

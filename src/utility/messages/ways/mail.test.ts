@@ -8,7 +8,6 @@ const server = sharedUtility(
   () => ({ SANDBOX: "1", SMTP_URL: mailbox.url, PUBLIC_URL: "https://air.example.id" }),
   { hurried: ["do tasks"] },
 );
-const patience = { timeout: 20_000, interval: 50 };
 const office = "/backoffice/v1";
 let customer: CustomerCaller;
 let home: MadeConnection;
@@ -45,16 +44,14 @@ function endAddress() {
 
 test("a message is mailed once to a confirmed address, with its text and how to end the topic", async () => {
   await reportMoves();
-  await expect.poll(() => mailed().length, patience).toBe(1);
+  await expect.poll(() => mailed().length).toBe(1);
   const [{ source } = { source: "" }] = mailed();
   const { data } = (await customer.get("/app/pesan")).body;
   expect(source).toContain(data[0].isi);
   expect(source).toMatch(new RegExp(`^Message-ID: <pesan-${data[0].id_pesan}@air.example.id>$`, "im"));
   expect(source).toMatch(/^List-Unsubscribe:\s+<https:\/\/air\.example\.id\/app\/berhenti\/\d+\.LAPORAN\./m);
   expect(source).toMatch(/^List-Unsubscribe-Post:\s+List-Unsubscribe=One-Click$/m);
-  await expect
-    .poll(deliveries, patience)
-    .toEqual([{ way: "mail", state: "sent", tries: 1, last_error: null }]);
+  await expect.poll(deliveries).toEqual([{ way: "mail", state: "sent", tries: 1, last_error: null }]);
 });
 
 test("an address that is not confirmed gets nothing", async () => {
@@ -73,7 +70,7 @@ test("who was told thirty things in a day finds the next in the inbox alone, unt
     );
   await told(25);
   await reportMoves();
-  await expect.poll(() => mailed().length, patience).toBe(1);
+  await expect.poll(() => mailed().length).toBe(1);
   await told(1);
   await reportMoves();
   expect(await deliveries()).toHaveLength(1);
@@ -82,7 +79,7 @@ test("who was told thirty things in a day finds the next in the inbox alone, unt
 
 test("the link in a mail ends its topic without a login; looking at it changes nothing", async () => {
   const start = await reportMoves();
-  await expect.poll(() => mailed().length, patience).toBe(1);
+  await expect.poll(() => mailed().length).toBe(1);
   const path = endAddress();
   const page = await fetch(`${server.publicUrl}${path}`, { headers: { accept: "text/html" } });
   expect(page.headers.get("content-security-policy")).toContain("form-action 'self'");
@@ -102,16 +99,16 @@ test("the link in a mail ends its topic without a login; looking at it changes n
   ]);
   expect(await wants()).toBe(false);
   await start();
-  await expect.poll(() => mailed().length, patience).toBe(2);
+  await expect.poll(() => mailed().length).toBe(2);
   const startOther = await reportMoves();
   await startOther();
-  await expect.poll(() => mailed().length, patience).toBe(3);
+  await expect.poll(() => mailed().length).toBe(3);
   expect((await customer.get("/app/pesan")).body.data).toHaveLength(4);
 });
 
 test("a link that was changed ends nothing, and a form is taken nowhere else", async () => {
   await reportMoves();
-  await expect.poll(() => mailed().length, patience).toBe(1);
+  await expect.poll(() => mailed().length).toBe(1);
   const path = endAddress();
   const other = await server.customer();
   for (const forged of [
@@ -136,20 +133,20 @@ test("a link that was changed ends nothing, and a form is taken nowhere else", a
 test("a refused mail is tried again, and later ones wait for it in their order", async () => {
   mailbox.refuse(true);
   const start = await reportMoves();
-  await expect.poll(deliveries, patience).toMatchObject([{ state: "waiting", tries: 1 }]);
+  await expect.poll(deliveries).toMatchObject([{ state: "waiting", tries: 1 }]);
   await start();
   await expect
     .poll(async () => {
       const text = "SELECT last_error FROM tasks WHERE kind = 'message-mail' AND lane = $1 ORDER BY id";
       return (await server.sql.query(text, [String(customer.id)])).rows.at(-1)?.last_error;
-    }, patience)
+    })
     .toBe("WAITS_FOR_EARLIER");
   mailbox.refuse(false);
   await server.sql.query("UPDATE message_deliveries SET next_at = now() WHERE account_id = $1", [
     customer.id,
   ]);
   await server.sql.query("UPDATE tasks SET run_at = now() WHERE lane = $1", [String(customer.id)]);
-  await expect.poll(() => mailed().length, patience).toBe(2);
+  await expect.poll(() => mailed().length).toBe(2);
   const told = (await customer.get("/app/pesan")).body.data.map(({ judul }: { judul: string }) => judul);
   expect(subjects()).toEqual(told.toReversed());
 });
@@ -172,7 +169,7 @@ test("what is mandatory is mailed though it is turned off, at any hour, and cann
   await customer.post("/app/confirm_pembayaran", { kode_pembayaran: data.kode_pembayaran });
   const refund = { channel: "TUNAI", reason: "Dibayar dua kali" };
   await server.admin.post(`${office}/payments/${data.kode_pembayaran}/refund`, refund);
-  await expect.poll(subjects, patience).toEqual(["Uang dikembalikan"]);
+  await expect.poll(subjects).toEqual(["Uang dikembalikan"]);
   expect(mailed()[0]?.source).not.toContain("berhenti");
 });
 
@@ -180,16 +177,16 @@ test("an address that is refused for good holds nothing back: the next mail is t
   mailbox.refuse(550);
   const start = await reportMoves();
   await expect
-    .poll(deliveries, patience)
+    .poll(deliveries)
     .toMatchObject([{ state: "failed", tries: 1, last_error: expect.stringContaining("550") }]);
   mailbox.refuse(false);
   await start();
-  await expect.poll(() => mailed().length, patience).toBe(1);
+  await expect.poll(() => mailed().length).toBe(1);
 });
 
 test("what is ended by a link while preferences are saved stays ended", async () => {
   await reportMoves();
-  await expect.poll(() => mailed().length, patience).toBe(1);
+  await expect.poll(() => mailed().length).toBe(1);
   const path = endAddress();
   const save = (push: boolean) =>
     customer.post("/app/preferensi_pesan", { topik: [{ topik: "PASANG_BARU", push }] });

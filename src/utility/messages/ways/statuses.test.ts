@@ -14,7 +14,6 @@ afterAll(() => receiver.close());
 const secret = `whsec_${Buffer.from("a key of thirty-two bytes, surely").toString("base64")}`;
 const appSecret = "an-app-secret-that-WhatsApp-knows";
 const verifyToken = "a-verify-token-of-the-operator";
-const patience = { timeout: 20_000, interval: 50 };
 const settings = () => ({
   WEBHOOK_NETWORKS: "127.0.0.0/8",
   MESSAGE_GATEWAY_URL: `http://127.0.0.1:${receiver.port}/kirim`,
@@ -40,7 +39,7 @@ function withMessages(server: TestServer) {
     const fault = { kode_jenis: "LAINNYA", keterangan: "Tutup meter air hilang.", sl };
     const report = (await customer.post("/app/upload_gangguan", fault)).body.data.no_laporan;
     await server.operator.post(`/backoffice/v1/reports/${report}/assign`, { assigned_to: "Regu 1" });
-    await expect.poll(async () => (await shown())?.state, patience).toBe("sent");
+    await expect.poll(async () => (await shown())?.state).toBe("sent");
     id = (await shown()).message_id;
   });
 
