@@ -343,6 +343,16 @@ export async function insist<Body>(attempt: () => Promise<Answer<Body>>): Promis
   }
 }
 
+/** As `insist`, for a client. */
+export const patientFetch: typeof fetch = async (request, options) => {
+  for (;;) {
+    const answer = await fetch(request instanceof Request ? request.clone() : request, options);
+    const after = answer.headers.get("retry-after");
+    if (answer.status !== 503 || after === null) return answer;
+    await sleep(Number(after) * 1000);
+  }
+};
+
 /** A location with gates and tariffs, made through the API. Prices in rupiah by category. */
 export async function makeLocation(
   server: TestServer,

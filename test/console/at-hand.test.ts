@@ -6,7 +6,7 @@ import { needs } from "../needs.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 import { goOn } from "./every-view.ts";
 import { behind, newPlace } from "./levy-place.ts";
-import { adminOf, expectText, press, someone } from "./people.ts";
+import { adminOf, expectText, isOtherThan, press, someone } from "./people.ts";
 
 describe("what is at hand, on the console", needs("chromium"), () => {
   let bench: Bench;
@@ -76,7 +76,8 @@ describe("what is at hand, on the console", needs("chromium"), () => {
     const devtools = await page.context().newCDPSession(page);
     const { errors, url } = await devtools.send("Page.getAppManifest");
     expect([url, errors]).toEqual([`${bench.demo.url}/console/manifest.webmanifest`, []]);
-    expect(faults).toEqual([]);
+    // What the palette still searched for when the session ended.
+    expect(faults.filter(isOtherThan(401))).toEqual([]);
   });
 
   test("who only watches is offered neither forms nor users, and sees NIK masked and no card's photo", async () => {

@@ -1,5 +1,6 @@
 import { createStaffClient, dataOf, login, type StaffClient } from "../../client/staff.ts";
 import type { ShownByDemo } from "../demo.ts";
+import { patientFetch } from "../harness.ts";
 import { addStaff } from "./add-staff.ts";
 
 /** What the service says, in addition to what the console shows; and the machines, which need no console. */
@@ -11,8 +12,8 @@ export interface Behind {
 /** Signs in as the admin, and takes the machines' key. */
 export async function behind({ url, password, apiKey }: ShownByDemo): Promise<Behind> {
   return {
-    staff: createStaffClient(url, { token: await login(url, "admin", password) }),
-    machine: createStaffClient(url, { apiKey }),
+    staff: createStaffClient(url, { token: await login(url, "admin", password), fetch: patientFetch }),
+    machine: createStaffClient(url, { apiKey, fetch: patientFetch }),
   };
 }
 

@@ -2,13 +2,15 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { type CustomerClient, createCustomerClient } from "../../client/customer.ts";
 import { createStaffClient, dataOf, login, type StaffClient } from "../../client/staff.ts";
+import { patientFetch } from "../harness.ts";
 import { takePhoto } from "../photo.ts";
 import { addStaff } from "./add-staff.ts";
 import type { Bench } from "./browser.ts";
 
 /** The demo's admin, on the API. */
 export async function adminOf({ demo }: Bench): Promise<StaffClient> {
-  return createStaffClient(demo.url, { token: await login(demo.url, "admin", demo.password) });
+  const token = await login(demo.url, "admin", demo.password);
+  return createStaffClient(demo.url, { token, fetch: patientFetch });
 }
 
 /** Somebody of the staff with this role, to sign in as. */

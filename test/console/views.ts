@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createStaffClient, dataOf, login } from "../../client/staff.ts";
 import type { ShownByDemo } from "../demo.ts";
+import { patientFetch } from "../harness.ts";
 import { addStaff } from "./add-staff.ts";
 
 export interface Addresses {
@@ -13,7 +14,8 @@ export interface Addresses {
 
 /** The addresses of the console, for anyone who is signed in; who is not sees `/sign-in` alone. */
 export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
-  const staff = createStaffClient(demo.url, { token: await login(demo.url, "admin", demo.password) });
+  const token = await login(demo.url, "admin", demo.password);
+  const staff = createStaffClient(demo.url, { token, fetch: patientFetch });
   const one = { params: { query: { limit: 1 } } };
   const first = async <Item>(list: Promise<{ items: Item[] }>): Promise<Item> => {
     const [item] = (await list).items;

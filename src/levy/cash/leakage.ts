@@ -1,4 +1,4 @@
-import { inSnapshot } from "../../db/snapshot.ts";
+import { inSnapshot, planForSpan } from "../../db/snapshot.ts";
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { type Asker, type Ctx, within } from "../../kernel/context.ts";
 import { checkDate, longestRange } from "../../kernel/date-range.ts";
@@ -22,6 +22,7 @@ export { leakageGroups } from "./schema-leakage.ts";
 export async function leakage(ctx: Ctx, query: LeakageQuery): Promise<Leakage> {
   checkSpan(query);
   return inSnapshot(ctx.read, async (db) => {
+    await planForSpan(db);
     const asker = within(ctx, db);
     if (query.location_code !== undefined) await requireLocation(asker, query.location_code);
     const rows = await queries.leakageRows(asker, query);
