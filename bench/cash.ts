@@ -31,6 +31,7 @@ const reads = [
     path: `/leakage?${year}&group=collector&location_code=K001`,
     most: mostOfYear,
   },
+  { what: "the days of a year that nobody closed", path: `/open-days?${year}`, most: mostOfYear },
 ];
 
 /** The office's reads of the money of levies, a year of it at 100 locations: three shifts a day, each with a hand-in, and an exemption. */

@@ -95,6 +95,7 @@ export const callers = `
   operator  POST   /retribusi/v1/frontend/cash/days/{location_code}/{date}/confirm
   admin     POST   /retribusi/v1/frontend/cash/days/{location_code}/{date}/reopen
   viewer    GET    /retribusi/v1/frontend/cash/leakage
+  viewer    GET    /retribusi/v1/frontend/cash/open-days
   viewer    GET    /retribusi/v1/frontend/cash/corrections
   viewer    GET    /retribusi/v1/frontend/cash/corrections/export
   viewer    GET    /retribusi/v1/frontend/cash/hand-ins

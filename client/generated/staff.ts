@@ -587,9 +587,16 @@ export interface paths {
     "/retribusi/v1/frontend/cash/leakage": {
         /**
          * Read what was expected and handed in over time
-         * @description By location, collector, shift or weekday, of closed days; open ones apart. What came after a closing is counted too, so the figures are those of the summaries. Shared shifts are of all who handed in for them.
+         * @description By location, collector, shift or weekday, of closed days alone. What came after a closing is counted too, so the figures are those of the summaries. Shared shifts are of all who handed in for them.
          */
         get: operations["getCashLeakage"];
+    };
+    "/retribusi/v1/frontend/cash/open-days": {
+        /**
+         * Read which days nobody has closed
+         * @description By location, since the first day for which somebody entered something: what was counted and handed in of them so far.
+         */
+        get: operations["getCashOpenDays"];
     };
     "/retribusi/v1/frontend/cash/corrections": {
         /**
@@ -4061,8 +4068,6 @@ export interface components {
             /** @description Closed days alone, the most missing first. Together they are `total`. */
             items: components["schemas"]["CashLeakageRow"][];
             total: components["schemas"]["CashLeakageTotal"];
-            /** @description Days that nobody has closed, by locations: what is missing there may still come. */
-            open: components["schemas"]["CashOpenDays"][];
             /** @description The closed days of the location by date; none where no location was asked for. */
             days: components["schemas"]["CashLeakageDay"][];
         };
@@ -4136,6 +4141,19 @@ export interface components {
             percent: number | null;
         };
         CashOpenDays: {
+            /** @description First local date. */
+            from: components["schemas"]["LocalDate"];
+            /** @description Last local date. */
+            to: components["schemas"]["LocalDate"];
+            /** @description By locations: what is missing there may still come. */
+            items: components["schemas"]["CashOpenDaysRow"][];
+        };
+        CashOpenDaysAnswer: {
+            success: true;
+            data: components["schemas"]["CashOpenDays"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        CashOpenDaysRow: {
             /** @description Code of the location. */
             location_code: string;
             /** @description Name of the location. */
@@ -11074,6 +11092,8 @@ export type CashLeakageDay = components['schemas']['CashLeakageDay'];
 export type CashLeakageRow = components['schemas']['CashLeakageRow'];
 export type CashLeakageTotal = components['schemas']['CashLeakageTotal'];
 export type CashOpenDays = components['schemas']['CashOpenDays'];
+export type CashOpenDaysAnswer = components['schemas']['CashOpenDaysAnswer'];
+export type CashOpenDaysRow = components['schemas']['CashOpenDaysRow'];
 export type CashReason = components['schemas']['CashReason'];
 export type CashShift = components['schemas']['CashShift'];
 export type CashTotal = components['schemas']['CashTotal'];
@@ -13751,6 +13771,28 @@ export interface operations {
         responses: {
             200: {
                 content: { "application/json": components["schemas"]["CashLeakageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["LocationNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCashOpenDays: {
+        parameters: {
+            query: {
+                /** @description First local date. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last local date; at most 366 days, both counted. */
+                to: components["schemas"]["LocalDate"];
+                /** @description Only of this location. */
+                location_code?: components["schemas"]["Text"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["CashOpenDaysAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];

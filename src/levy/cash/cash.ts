@@ -6,7 +6,14 @@ import type { CashSettings } from "./days.ts";
 /* The money of a levy day (docs/cash.md): hand-ins.ts, exemptions.ts and closings.ts change it, days.ts shows it whole. */
 
 export { cashKeys } from "./entered.ts";
-export { type Leakage, type LeakageGroup, leakage, leakageGroups } from "./leakage.ts";
+export {
+  type Leakage,
+  type LeakageGroup,
+  leakage,
+  leakageGroups,
+  type OpenDays,
+  openDays,
+} from "./leakage.ts";
 export { unclosedDays, unusualDays } from "./watched.ts";
 
 /** What runs beside the requests. */

@@ -8,9 +8,9 @@ import { requireLocation } from "../locations/locations.ts";
 import { countedOnDays } from "../totals/totals.ts";
 import { compared, type Sums } from "./days.ts";
 import * as queries from "./queries-leakage.ts";
-import type { Leakage, LeakageQuery } from "./schema-leakage.ts";
+import type { Leakage, LeakageQuery, OpenDays, OpenDaysQuery } from "./schema-leakage.ts";
 
-export type { Leakage, LeakageGroup } from "./schema-leakage.ts";
+export type { Leakage, LeakageGroup, OpenDays } from "./schema-leakage.ts";
 export { leakageGroups } from "./schema-leakage.ts";
 
 /*
@@ -41,7 +41,6 @@ export async function leakage(ctx: Ctx, query: LeakageQuery): Promise<Leakage> {
           : await queries.closedDays(asker, query),
         ...compared({ counted: sum("counted"), exempt: sum("exempt"), handed_in: sum("handed_in") }),
       },
-      open: await openOf(asker, query),
       days: query.location_code === undefined ? [] : await daysOf(asker, query),
     };
   });
@@ -49,7 +48,7 @@ export async function leakage(ctx: Ctx, query: LeakageQuery): Promise<Leakage> {
 
 const isOfDays = ({ group }: LeakageQuery) => group === "location" || group === "weekday";
 
-function checkSpan({ from, to }: LeakageQuery): void {
+function checkSpan({ from, to }: OpenDaysQuery): void {
   checkDate("from", from);
   checkDate("to", to);
   const days = daysBetween(from, to) + 1;
@@ -58,13 +57,26 @@ function checkSpan({ from, to }: LeakageQuery): void {
     throw invalid({ to: [fieldError("RANGE_TOO_LONG", { days: longestRange, field: "from" })] });
 }
 
-/** By location. A day on which nothing was counted and nothing entered is none that somebody has to close. */
-async function openOf(asker: Asker, query: LeakageQuery): Promise<Leakage["open"]> {
-  const open = await queries.openDays(asker, query);
-  const counted = await countedOnDays(asker.db, open);
-  const days = open
-    .map((day, place) => ({ ...day, counted: counted[place] ?? 0 }))
-    .filter((day) => day.counted + day.handed_in + day.exempt > 0);
+/**
+ * Days that nobody has closed, by location. One on which nothing was counted and nothing entered is none that somebody has to close.
+ * @throws LocationNotFound; 422 for a span that is none or too long
+ */
+export async function openDays(ctx: Ctx, query: OpenDaysQuery): Promise<OpenDays> {
+  checkSpan(query);
+  return inSnapshot(ctx.read, async (db) => {
+    await planForSpan(db);
+    const asker = within(ctx, db);
+    if (query.location_code !== undefined) await requireLocation(asker, query.location_code);
+    const open = await queries.openDays(asker, query);
+    const counted = await countedOnDays(db, open);
+    const days = open
+      .map((day, place) => ({ ...day, counted: counted[place] ?? 0 }))
+      .filter((day) => day.counted + day.handed_in + day.exempt > 0);
+    return { from: query.from, to: query.to, items: byLocation(days) };
+  });
+}
+
+function byLocation(days: readonly (queries.OpenDay & { counted: number })[]): OpenDays["items"] {
   return [...Map.groupBy(days, ({ location_code }) => location_code).values()].flatMap((all) => {
     const [first] = all;
     if (first === undefined) return [];

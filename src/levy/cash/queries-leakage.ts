@@ -3,7 +3,7 @@ import type { DB } from "../../db/tables.ts";
 import type { Asker } from "../../kernel/context.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { byLocation } from "../locations/queries.ts";
-import type { LeakageQuery } from "./schema-leakage.ts";
+import type { LeakageQuery, OpenDaysQuery } from "./schema-leakage.ts";
 
 /* Rupiah of closed days by shifts, and of open ones. What is asked for are the rows of a span at places that the actor sees. */
 
@@ -103,7 +103,7 @@ export interface OpenDay {
 /** Days that are not closed, since the first of the location for which somebody entered something. */
 export async function openDays(
   { db, actor }: Asker,
-  { from, to, location_code = "" }: LeakageQuery,
+  { from, to, location_code = "" }: OpenDaysQuery,
 ): Promise<OpenDay[]> {
   const ofDay = sql`location_id = open.location_id AND local_date = open.local_date`;
   const { rows } = await sql<OpenDay>`

@@ -12,9 +12,9 @@ import { type CashSettings, cashDay, cashDays, DayNotFound } from "./days.ts";
 import { DayClosed } from "./entered.ts";
 import * as exemptions from "./exemptions.ts";
 import * as handIns from "./hand-ins.ts";
-import { leakage } from "./leakage.ts";
+import { leakage, openDays } from "./leakage.ts";
 import * as schema from "./schema.ts";
-import { Leakage, LeakageQuery } from "./schema-leakage.ts";
+import { Leakage, LeakageQuery, OpenDays, OpenDaysQuery } from "./schema-leakage.ts";
 
 const again =
   "Repeated with its Idempotency-Key it answers with the first one; the key with other content is refused.";
@@ -55,12 +55,23 @@ function dayRoutes({ get, list, at }: Calls, settings: CashSettings): void {
   get("/leakage", {
     summary: "Read what was expected and handed in over time",
     description:
-      "By location, collector, shift or weekday, of closed days; open ones apart. What came after a closing is counted too, so the figures are those of the summaries. Shared shifts are of all who handed in for them.",
+      "By location, collector, shift or weekday, of closed days alone. What came after a closing is counted too, so the figures are those of the summaries. Shared shifts are of all who handed in for them.",
     access: "viewer",
     query: LeakageQuery,
     answer: Leakage,
     errors: [LocationNotFound],
     handle: (ctx, { query }) => leakage(ctx, query),
+  });
+
+  get("/open-days", {
+    summary: "Read which days nobody has closed",
+    description:
+      "By location, since the first day for which somebody entered something: what was counted and handed in of them so far.",
+    access: "viewer",
+    query: OpenDaysQuery,
+    answer: OpenDays,
+    errors: [LocationNotFound],
+    handle: (ctx, { query }) => openDays(ctx, query),
   });
 
   list("/corrections", {

@@ -7,13 +7,23 @@ import { money } from "./schema.ts";
 export const leakageGroups = ["location", "collector", "shift", "weekday"] as const;
 export type LeakageGroup = (typeof leakageGroups)[number];
 
-export const LeakageQuery = Type.Object({
+const span = {
   from: LocalDate("First local date.", "2026-11-01"),
   to: LocalDate("Last local date; at most 366 days, both counted.", "2026-11-30"),
+};
+
+export const LeakageQuery = Type.Object({
+  ...span,
   group: OneOf(leakageGroups, { default: "location", description: "What a row is of." }),
   location_code: Type.Optional(CodeFilter("Only of this location; then its days are answered too.")),
 });
 export type LeakageQuery = Static<typeof LeakageQuery>;
+
+export const OpenDaysQuery = Type.Object({
+  ...span,
+  location_code: Type.Optional(CodeFilter("Only of this location.")),
+});
+export type OpenDaysQuery = Static<typeof OpenDaysQuery>;
 
 const Part = (description: string, example: number) =>
   Nullable(Type.Number({ description, examples: [example] }), example);
@@ -44,16 +54,6 @@ export const Leakage = WireRecord("CashLeakage", {
     { description: "Closed days alone, the most missing first. Together they are `total`." },
   ),
   total: WireRecord("CashLeakageTotal", { days: closedDays, ...money }),
-  open: Type.Array(
-    WireRecord("CashOpenDays", {
-      location_code: Words("Code of the location.", "PSR01"),
-      location_name: Words("Name of the location.", "Pasar Anggrek"),
-      days: Count("How many days are not closed, of those since the first with an entry.", 2),
-      first_date: LocalDate("The first of them.", "2026-11-28"),
-      ...money,
-    }),
-    { description: "Days that nobody has closed, by locations: what is missing there may still come." },
-  ),
   days: Type.Array(
     WireRecord("CashLeakageDay", {
       date: LocalDate("Local date.", "2026-11-28"),
@@ -64,3 +64,19 @@ export const Leakage = WireRecord("CashLeakage", {
   ),
 });
 export type Leakage = Static<typeof Leakage>;
+
+export const OpenDays = WireRecord("CashOpenDays", {
+  from: LocalDate("First local date.", "2026-11-01"),
+  to: LocalDate("Last local date.", "2026-11-30"),
+  items: Type.Array(
+    WireRecord("CashOpenDaysRow", {
+      location_code: Words("Code of the location.", "PSR01"),
+      location_name: Words("Name of the location.", "Pasar Anggrek"),
+      days: Count("How many days are not closed, of those since the first with an entry.", 2),
+      first_date: LocalDate("The first of them.", "2026-11-28"),
+      ...money,
+    }),
+    { description: "By locations: what is missing there may still come." },
+  ),
+});
+export type OpenDays = Static<typeof OpenDays>;

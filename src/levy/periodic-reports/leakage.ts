@@ -11,7 +11,7 @@ import {
   type Translate,
 } from "../../reporting/report.ts";
 import { spanFacts } from "../../reporting/report-texts.ts";
-import { type Leakage, type LeakageGroup, leakage } from "../cash/cash.ts";
+import { type Leakage, type LeakageGroup, leakage, type OpenDays, openDays } from "../cash/cash.ts";
 
 type Row = Leakage["items"][number];
 type Money = Pick<Row, "counted" | "exempt" | "expected" | "handed_in" | "difference" | "percent">;
@@ -23,8 +23,9 @@ export async function leakageReport(
 ): Promise<Report> {
   const { language, start_date: from, end_date: to, location_code } = query;
   const t = inLanguage(language);
-  const scope = location_code === undefined ? {} : { location_code };
-  const { items, open, days } = await leakage(ctx, { from, to, group: by, ...scope });
+  const asked = { from, to, ...(location_code === undefined ? {} : { location_code }) };
+  const { items, days } = await leakage(ctx, { ...asked, group: by });
+  const open = await openDays(ctx, asked);
   return {
     title: t("Setoran dan kebocoran", "Hand-ins and leakage"),
     facts: [
@@ -34,7 +35,7 @@ export async function leakageReport(
     sections: [
       closedSection(items, by, t),
       ...(days.length === 0 ? [] : [daysSection(days, t)]),
-      openSection(open, t),
+      openSection(open.items, t),
     ],
     notes: notesOf(t),
   };
@@ -66,8 +67,8 @@ function daysSection(rows: Leakage["days"], t: Translate): ReportSection {
   return sectionOf(columns, rows, t, t("Per hari", "By day"));
 }
 
-function openSection(rows: Leakage["open"], t: Translate): ReportSection {
-  const columns: ColumnOf<Leakage["open"][number]>[] = [
+function openSection(rows: OpenDays["items"], t: Translate): ReportSection {
+  const columns: ColumnOf<OpenDays["items"][number]>[] = [
     column.text(
       "location",
       t("Lokasi", "Location"),
@@ -75,7 +76,7 @@ function openSection(rows: Leakage["open"], t: Translate): ReportSection {
     ),
     column.countSums("days", t("Hari", "Days"), ({ days }) => days),
     column.date("since", t("Sejak", "Since"), ({ first_date }) => first_date),
-    ...money<Leakage["open"][number]>(t),
+    ...money<OpenDays["items"][number]>(t),
   ];
   return sectionOf(columns, rows, t, t("Belum ditutup", "Not closed"));
 }

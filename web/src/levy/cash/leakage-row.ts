@@ -2,6 +2,7 @@ import type { Answer } from "../../api/queries.ts";
 
 export const leakagePath = "/retribusi/v1/frontend/cash/leakage";
 export type Leakage = Answer<typeof leakagePath>;
+export const openDaysPath = "/retribusi/v1/frontend/cash/open-days";
 export type LeakageRow = Leakage["items"][number];
 
 const groups: readonly string[] = ["location", "collector", "shift", "weekday"] satisfies Leakage["group"][];

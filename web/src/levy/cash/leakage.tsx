@@ -14,7 +14,7 @@ import { useToday } from "../../session/clock.ts";
 import { CashLinks } from "./cash-links.tsx";
 import { LeakageDays, LeakageRows } from "./leakage-cards.tsx";
 import { leakageMessages } from "./leakage-messages.ts";
-import { isGroup, type Leakage as LeakageAnswer, leakagePath } from "./leakage-row.ts";
+import { isGroup, type Leakage as LeakageAnswer, leakagePath, openDaysPath } from "./leakage-row.ts";
 import { OpenDays } from "./open-days.tsx";
 
 /** Where money is missing over time: of closed days, the most missing first; open days apart. */
@@ -25,9 +25,9 @@ export function Leakage() {
   const [filters, setFilters, addressOf] = useFilters(defaults, Object.keys(defaults));
   const { from, to, location } = filters;
   const group = isGroup(filters.group) ? filters.group : "location";
-  const read = useRead(leakagePath, {
-    query: { from, to, group, ...omitEmpty({ location_code: location }) },
-  });
+  const asked = { from, to, ...omitEmpty({ location_code: location }) };
+  const read = useRead(leakagePath, { query: { ...asked, group } });
+  const open = useRead(openDaysPath, { query: asked });
   const report = new URLSearchParams({
     ...{ report: "levy-leakage", start_date: from, end_date: to, by: group },
     ...omitEmpty({ location_code: location }),
@@ -77,7 +77,9 @@ export function Leakage() {
                 addressOf={(code) => addressOf({ location: code, group: "collector" })}
               />
             )}
-            <OpenDays of={leakage.open} />
+            <QueryView query={open} rows={2}>
+              {({ items }) => <OpenDays of={items} />}
+            </QueryView>
           </Stack>
         )}
       </QueryView>

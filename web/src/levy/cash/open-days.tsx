@@ -1,13 +1,14 @@
 import { Text, Title } from "@mantine/core";
+import type { Answer } from "../../api/queries.ts";
 import { dayColumn, moneyColumn } from "../../components/columns.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { dayAddress } from "./cash.tsx";
 import { leakageMessages } from "./leakage-messages.ts";
-import type { Leakage } from "./leakage-row.ts";
+import type { openDaysPath } from "./leakage-row.ts";
 import { cashMessages } from "./messages.ts";
 
-type Row = Leakage["open"][number];
+type Row = Answer<typeof openDaysPath>["items"][number];
 
 /** Days that nobody has closed; each location leads to the first of its own. */
 export function OpenDays({ of }: { of: readonly Row[] }) {
