@@ -12,7 +12,7 @@ import { login, town } from "./town.ts";
 const database = "cash";
 const size = { locations: 100, gatesOfLocation: 1 };
 const days = 365;
-const warmups = 10;
+const warmups = 50;
 const base = "/retribusi/v1/frontend/cash";
 const year = `from=${before(days)}&to=${before(0)}`;
 /** Milliseconds. */
