@@ -49,7 +49,7 @@ test("a stolen token stays a token: neither the account nor the wallet comes wit
   const debit = await server.public.post("/app/confirm_pembayaran", pay, headers);
   expect([debit.status, debit.body.kode]).toEqual([403, "DOMPET_DIJEDA"]);
   expect((await server.public.post("/app/cek_wipay", {}, headers)).body.data.saldo).toBe(50_000);
-  expect((await mailbox.mailTo(emailOf(owner), /diatur ulang/)).source).toContain("diatur ulang");
+  await mailbox.mailTo(emailOf(owner), /diatur ulang/);
 });
 
 test("the owner ends the thief's session, and what a thief with the password had asked for", async () => {

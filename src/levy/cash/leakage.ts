@@ -20,11 +20,7 @@ export { leakageGroups } from "./schema-leakage.ts";
 
 /** @throws LocationNotFound; 422 for a span that is none or too long */
 export async function leakage(ctx: Ctx, query: LeakageQuery): Promise<Leakage> {
-  checkSpan(query);
-  return inSnapshot(ctx.read, async (db) => {
-    await planForSpan(db);
-    const asker = within(ctx, db);
-    if (query.location_code !== undefined) await requireLocation(asker, query.location_code);
+  return overSpan(ctx, query, async (asker) => {
     const rows = await queries.leakageRows(asker, query);
     const sum = (of: keyof Sums) => rows.reduce((all, row) => all + row[of], 0);
     return {
@@ -46,6 +42,17 @@ export async function leakage(ctx: Ctx, query: LeakageQuery): Promise<Leakage> {
   });
 }
 
+/** What is read of a span at places that the actor sees, all of one moment. */
+function overSpan<T>(ctx: Ctx, query: OpenDaysQuery, read: (asker: Asker) => Promise<T>): Promise<T> {
+  checkSpan(query);
+  return inSnapshot(ctx.read, async (db) => {
+    await planForSpan(db);
+    const asker = within(ctx, db);
+    if (query.location_code !== undefined) await requireLocation(asker, query.location_code);
+    return read(asker);
+  });
+}
+
 const isOfDays = ({ group }: LeakageQuery) => group === "location" || group === "weekday";
 
 function checkSpan({ from, to }: OpenDaysQuery): void {
@@ -62,13 +69,9 @@ function checkSpan({ from, to }: OpenDaysQuery): void {
  * @throws LocationNotFound; 422 for a span that is none or too long
  */
 export async function openDays(ctx: Ctx, query: OpenDaysQuery): Promise<OpenDays> {
-  checkSpan(query);
-  return inSnapshot(ctx.read, async (db) => {
-    await planForSpan(db);
-    const asker = within(ctx, db);
-    if (query.location_code !== undefined) await requireLocation(asker, query.location_code);
+  return overSpan(ctx, query, async (asker) => {
     const open = await queries.openDays(asker, query);
-    const counted = await countedOnDays(db, open);
+    const counted = await countedOnDays(asker.db, open);
     const days = open
       .map((day, place) => ({ ...day, counted: counted[place] ?? 0 }))
       .filter((day) => day.counted + day.handed_in + day.exempt > 0);

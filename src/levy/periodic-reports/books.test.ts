@@ -122,3 +122,37 @@ test("book, realisation and leakage say the same on the screen, in the PDF and i
     expect(texts).toContain(String(figure));
   }
 });
+
+test("the leakage report has a day that is closed meanwhile once: closed, or open", async () => {
+  await makeLocation(server, "PSR03", {});
+  const dates = Array.from({ length: 20 }, (_, day) => `2025-10-${String(day + 1).padStart(2, "0")}`);
+  for (const date of dates) {
+    const handIn = { location_code: "PSR03", date, method: "CASH", amount: 100 };
+    await server.operator.post(`${cash}/hand-ins`, handIn);
+  }
+  let isClosing = true;
+  const closeAll = async () => {
+    const sums = { counted: 0, exempt: 0, handed_in: 100, reason: "Karcis kertas" };
+    for (const date of dates) {
+      const { status, text } = await server.admin.post(`${cash}/days/PSR03/${date}/close`, sums);
+      expect(status, text).toBe(200);
+    }
+    isClosing = false;
+  };
+  const seen = new Set<number>();
+  const readAll = async () => {
+    const query = "start_date=2025-10-01&end_date=2025-10-31&by=location&location_code=PSR03";
+    while (isClosing) {
+      const { body } = await server.viewer.get(`/retribusi/v1/periodic-reports/leakage?${query}`);
+      const sections = body.data.sections as { columns: { key: string }[]; rows: number[][] }[];
+      const days = sections
+        .filter(({ columns }) => columns.some(({ key }) => key === "days"))
+        .flatMap(({ columns, rows }) =>
+          rows.map((row) => row[columns.findIndex(({ key }) => key === "days")] ?? 0),
+        );
+      seen.add(days.reduce((sum, count) => sum + count, 0));
+    }
+  };
+  await Promise.all([closeAll(), readAll(), readAll(), readAll()]);
+  expect([...seen]).toEqual([dates.length]);
+});

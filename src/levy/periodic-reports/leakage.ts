@@ -1,3 +1,4 @@
+import { inSnapshot } from "../../db/snapshot.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import {
   type ColumnOf,
@@ -24,8 +25,11 @@ export async function leakageReport(
   const { language, start_date: from, end_date: to, location_code } = query;
   const t = inLanguage(language);
   const asked = { from, to, ...(location_code === undefined ? {} : { location_code }) };
-  const { items, days } = await leakage(ctx, { ...asked, group: by });
-  const open = await openDays(ctx, asked);
+  // Of one moment: a day that is closed meanwhile would be in neither, or in both.
+  const [{ items, days }, open] = await inSnapshot(ctx.read, async (read) => {
+    const then = { ...ctx, read };
+    return [await leakage(then, { ...asked, group: by }), await openDays(then, asked)] as const;
+  });
   return {
     title: t("Setoran dan kebocoran", "Hand-ins and leakage"),
     facts: [
