@@ -7,7 +7,7 @@ import type { AccessFacts, RouteAccess } from "../kernel/http/endpoint.ts";
 import type { KeyRing } from "../kernel/keys/key-ring.ts";
 import type { Sealer } from "../kernel/keys/sealer.ts";
 import type { SecurityBuffer } from "../security/buffer.ts";
-import { type AccountRow, readCustomer, tokenRefusals } from "./accounts/session.ts";
+import { type Caller, readCustomer, tokenRefusals } from "./accounts/session.ts";
 import { BukanDariAplikasi, clearCookie, takeCookie } from "./accounts/sessions/cookie.ts";
 
 /** The words a call of the customer API may declare as its access. */
@@ -16,7 +16,7 @@ export type CustomerAccess = "public" | "customer";
 declare module "fastify" {
   interface FastifyRequest {
     /** Whose token it is, on calls with access `customer`. */
-    account: AccountRow | null;
+    account: Caller | null;
     /** The session of that token, where there is an account. */
     sessionId: string;
     /** Its token came in a browser's cookie. */

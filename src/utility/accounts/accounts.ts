@@ -28,6 +28,7 @@ import { refuseUsername } from "./username.ts";
 
 export { eraseAccount, hashOfNothing } from "./erasing.ts";
 export { lockProved, provePassword } from "./password.ts";
+export { accountById } from "./queries.ts";
 export type { AccountRow } from "./session.ts";
 
 export interface PasswordSettings extends Mailing {
@@ -37,8 +38,8 @@ export interface PasswordSettings extends Mailing {
 }
 
 /** The account as its owner sees it. */
-export async function ownAccount(ctx: Ctx, row: AccountRow) {
-  const { connections, waiting } = await queries.aroundAccount(ctx.read, row.id, ctx.now());
+export async function ownAccount(ctx: Ctx, accountId: number) {
+  const { account: row, waiting } = await queries.shownAccount(ctx.read, accountId, ctx.now());
   return {
     id_akun: row.id,
     username: row.username,
@@ -50,7 +51,7 @@ export async function ownAccount(ctx: Ctx, row: AccountRow) {
     alamat: row.address,
     nik: maskNik(openNik(ctx, `accounts:${row.username}`, row)),
     foto_profil_url: fileUrl(row.photo_id),
-    jumlah_sl: connections,
+    jumlah_sl: row.connections,
     dibuat_pada: isoInZone(row.created_at.getTime(), ctx.zone),
     menunggu_konfirmasi: waiting.map((change) => presentWaiting(change, ctx.zone)),
   };
@@ -107,11 +108,12 @@ export async function register(
  */
 export async function changePassword(
   ctx: Ctx,
-  account: AccountRow,
+  accountId: number,
   input: UpdatePassword,
   settings: PasswordSettings,
 ): Promise<string> {
-  await provePassword(ctx, account, input.password_lama, settings.perPassword, PasswordLamaSalah);
+  const { password_lama: old } = input;
+  const account = await provePassword(ctx, accountId, old, settings.perPassword, PasswordLamaSalah);
   await refuseWeakPassword("password_baru", input.password_baru, [account.username, account.email]);
   const password_hash = await hashPassword(sha256Hex(input.password_baru));
   const token = await inTransaction(ctx, async (tx) => {

@@ -94,7 +94,7 @@ function registrationRoute(api: Api, parts: UtilityParts, throttle: LoginThrottl
     ],
     handle: async (ctx, { body }) => {
       const { account, token, isCodeSent } = await register(ctx, body, settings);
-      const akun = await ownAccount(ctx, account);
+      const akun = await ownAccount(ctx, account.id);
       const pesan =
         "Pendaftaran berhasil. Selamat datang. Masukkan kode yang kami kirim ke surel Anda untuk mengonfirmasi alamatnya.";
       return new CustomerAnswer(
@@ -113,7 +113,7 @@ function loginRoutes(api: Api, parts: UtilityParts, links: AccountLinks, throttl
       await tellOfNewDevice(tx, account.id);
       return openSession(tx, account, sessionsOf(parts));
     });
-    const [akun, daftar_sl] = await Promise.all([ownAccount(ctx, account), links.list(ctx, account.id)]);
+    const [akun, daftar_sl] = await Promise.all([ownAccount(ctx, account.id), links.list(ctx, account.id)]);
     return new CustomerAnswer(
       { ...tokenAnswer(token, parts.config.customerTokenTtl), akun, daftar_sl },
       { token },
@@ -163,7 +163,7 @@ function ownRoutes(api: Api, parts: UtilityParts): void {
     pesan: "Kata sandi sudah diganti.",
     errors: [refusals.PasswordLamaSalah, RateLimited],
     handle: async (ctx, { body, account }) => {
-      const token = await changePassword(ctx, account, body, settings);
+      const token = await changePassword(ctx, account.id, body, settings);
       return new CustomerAnswer(tokenAnswer(token, config.customerTokenTtl), { token });
     },
   });
@@ -173,7 +173,7 @@ function ownRoutes(api: Api, parts: UtilityParts): void {
     description: "Akun dari token, seperti tersimpan sekarang.",
     answer: customerSchema.Akun,
     pesan: "Data akun ditemukan.",
-    handle: (ctx, { account }) => ownAccount(ctx, account),
+    handle: (ctx, { account }) => ownAccount(ctx, account.id),
   });
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { preparedRows } from "../../db/prepared.ts";
-import type { ContactChanges, DB } from "../../db/tables.ts";
+import type { Accounts, ContactChanges, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { listed } from "../../kernel/lists/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
@@ -35,20 +35,38 @@ export function lockAccount(tx: Tx, id: number) {
     .executeTakeFirstOrThrow(() => AccountNotFound(id));
 }
 
-/** How many connections the account looks after, and which of its contacts wait for a code, by kind. */
-export async function aroundAccount(db: Kysely<DB>, accountId: number, now: Date) {
+/** @throws AccountNotFound */
+export function accountById(db: Kysely<DB>, id: number) {
+  return db
+    .selectFrom("accounts")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow(() => AccountNotFound(id));
+}
+
+/**
+ * The account as its owner sees it, how many connections it looks after, and which of its contacts wait for a code, by kind.
+ * @throws AccountNotFound
+ */
+export async function shownAccount(db: Kysely<DB>, id: number, now: Date) {
   const rows = await preparedRows(
     db,
-    sql<{ connections: number } & (WaitingContact | { kind: null })>`
-    SELECT own.connections, kind, value, sent_to, expires_at
-    FROM (SELECT count(*)::int AS connections FROM account_connections WHERE account_id = ${accountId}) own
-    LEFT JOIN contact_changes ON account_id = ${accountId} AND expires_at > ${now} ORDER BY kind`,
+    sql<ShownAccount & (WaitingContact | { kind: null })>`
+    SELECT id, username, name, email, email_confirmed, phone, phone_confirmed, address, nik, nik_kid, nik_sealed, photo_id, created_at,
+      (SELECT count(*)::int FROM account_connections own WHERE own.account_id = accounts.id) AS connections, kind, value, sent_to, expires_at
+    FROM accounts LEFT JOIN contact_changes ON account_id = accounts.id AND expires_at > ${now}
+    WHERE id = ${id} ORDER BY kind`,
   );
-  return {
-    connections: rows[0]?.connections ?? 0,
-    waiting: rows.flatMap((row) => (row.kind === null ? [] : [row])),
-  };
+  const [account] = rows;
+  if (account === undefined) throw AccountNotFound(id);
+  return { account, waiting: rows.flatMap((row) => (row.kind === null ? [] : [row])) };
 }
+
+type ShownAccount = { connections: number } & Pick<
+  Selectable<Accounts>,
+  | ("id" | "username" | "name" | "email" | "email_confirmed" | "phone" | "phone_confirmed" | "address")
+  | ("nik" | "nik_kid" | "nik_sealed" | "photo_id" | "created_at")
+>;
 
 export type WaitingContact = Pick<Selectable<ContactChanges>, "kind" | "value" | "sent_to" | "expires_at">;
 

@@ -5,13 +5,15 @@ import type { Ctx, Tx } from "../../kernel/context.ts";
 import type { Keys } from "../../kernel/keys/key-ring.ts";
 import { forbidden, unauthenticated } from "../../kernel/refusal.ts";
 import { issueToken, readToken, type TokenClaims } from "../../kernel/tokens.ts";
-import { accountOfSession, noteSession, prolong } from "./sessions/queries.ts";
+import { accountOfSession, type Caller, noteSession, prolong } from "./sessions/queries.ts";
+
+export type { Caller } from "./sessions/queries.ts";
 
 export type AccountRow = Selectable<Accounts>;
 
 /** Whose token it is, and the session that it is of. */
 export interface Customer {
-  account: AccountRow;
+  account: Caller;
   sessionId: string;
 }
 

@@ -15,7 +15,7 @@ import type { Paging } from "../../kernel/lists/paging.ts";
 import { Text } from "../../kernel/text.ts";
 import { parseMoment } from "../../kernel/time.ts";
 import type { CustomerAccess } from "../access.ts";
-import type { AccountRow } from "../accounts/session.ts";
+import type { Caller } from "../accounts/session.ts";
 
 /** An answer that says more than its data; a handler whose answer is only data returns that. */
 export class CustomerAnswer<Data> {
@@ -44,7 +44,7 @@ export interface CustomerInput<Params extends TSchema, Query extends TSchema, Bo
   query: Static<Query>;
   body: Static<Body>;
   /** Whose token it is; only on calls with access `customer`. */
-  account: AccountRow;
+  account: Caller;
   /** The session of that token. */
   sessionId: string;
   /** `Idempotency-Key`, where the call takes one. */
@@ -148,7 +148,7 @@ function registerCall(
       params,
       query,
       body: call.body === undefined ? body : withKey(pick(body, fields), fields, idempotencyKey),
-      account: request.account as AccountRow,
+      account: request.account as Caller,
       sessionId: request.sessionId,
       idempotencyKey,
       request,

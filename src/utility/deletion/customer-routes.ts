@@ -20,7 +20,7 @@ export function deletionCustomerRoutes(api: Api, { config, publicUrl }: UtilityP
     pesan: "Akun Anda sudah dihapus.",
     errors: [PasswordSalah, RateLimited, PembayaranTerbuka, UangDiperiksa, SaldoMasihAda],
     handle: async (ctx, { account, body, request, reply }) => {
-      const deleted = await deleteAccount(ctx, account, body.password, perPassword);
+      const deleted = await deleteAccount(ctx, account.id, body.password, perPassword);
       if (request.hasCookie) clearCookie(reply, publicUrl());
       return deleted;
     },

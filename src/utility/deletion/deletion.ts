@@ -2,13 +2,7 @@ import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { conflict } from "../../kernel/refusal.ts";
 import { recordSecurityEvent } from "../../kernel/security/event.ts";
 import type { Limit } from "../../kernel/throttle/throttle.ts";
-import {
-  type AccountRow,
-  eraseAccount,
-  hashOfNothing,
-  lockProved,
-  provePassword,
-} from "../accounts/accounts.ts";
+import { eraseAccount, hashOfNothing, lockProved, provePassword } from "../accounts/accounts.ts";
 import { releaseConnections } from "../connections/connections.ts";
 import { forgetMessages } from "../messages/messages.ts";
 import { moneyOf } from "../payments/payments.ts";
@@ -36,10 +30,9 @@ export const SaldoMasihAda = conflict(
  * reports, readings and the audit trail stay, of an account without a name.
  * @throws PasswordSalah, RateLimited, PembayaranTerbuka, UangDiperiksa, SaldoMasihAda
  */
-export async function deleteAccount(ctx: Ctx, account: AccountRow, password: string, limit: Limit) {
-  await provePassword(ctx, account, password, limit, PasswordSalah);
+export async function deleteAccount(ctx: Ctx, id: number, password: string, limit: Limit) {
+  const account = await provePassword(ctx, id, password, limit, PasswordSalah);
   const unusable = await hashOfNothing();
-  const { id } = account;
   await inTransaction(ctx, async (tx) => {
     const locked = await lockProved(tx, account, PasswordSalah);
     // Payments hold the links while they are made, so those that are made meanwhile are seen afterwards.

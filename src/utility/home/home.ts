@@ -1,6 +1,6 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { isoInZone, today } from "../../kernel/time.ts";
-import type { AccountRow } from "../accounts/session.ts";
+import type { Caller } from "../accounts/session.ts";
 import { billFacts, dueOutlook } from "../bills/bills.ts";
 import { shownTo } from "../connections/connections.ts";
 import { fileUrl } from "../files.ts";
@@ -12,7 +12,7 @@ import type { Beranda } from "./customer-schema.ts";
 import { underWayOf, usesOf } from "./queries.ts";
 
 /** Everything that a home shows, in one answer: an app on a slow line asks once. */
-export async function homeOf(ctx: Ctx, account: AccountRow): Promise<Beranda> {
+export async function homeOf(ctx: Ctx, account: Caller): Promise<Beranda> {
   const links = await billFacts.links(ctx.read, account.id);
   const areas = [...new Set(links.map(({ area }) => area))];
   const [sambungan, underWay, jadwal, gangguan, promos, unread] = await Promise.all([

@@ -3,9 +3,9 @@ import type { Ctx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { addFile, type StoredUpload } from "../../kernel/files/files.ts";
 import { isMailAddress } from "../../mail-address.ts";
+import { type AccountRow, accountById } from "../accounts/accounts.ts";
 import { openNik } from "../accounts/nik.ts";
 import { normalisePhone } from "../accounts/phone.ts";
-import type { AccountRow } from "../accounts/session.ts";
 import { ownerOf } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { halfSent, knownPosition, positionColumns } from "../positions.ts";
@@ -21,9 +21,10 @@ import { recordArrival } from "./steps.ts";
  * is taken from the account, and where the house is from its photo.
  * @throws 422, FileTooLarge, FileTypeNotSupported, RateLimited
  */
-export async function apply(ctx: Ctx, account: AccountRow, input: UploadPasangBaru, parts: UtilityParts) {
+export async function apply(ctx: Ctx, accountId: number, input: UploadPasangBaru, parts: UtilityParts) {
+  const account = await accountById(ctx.db, accountId);
   const sending: Sending = {
-    accountId: account.id,
+    accountId,
     call: "upload_pasang_baru",
     uuid: input.client_uuid,
     // Not the NIK too: what is kept of it is sealed, and a fingerprint of it could be guessed.
@@ -34,11 +35,11 @@ export async function apply(ctx: Ctx, account: AccountRow, input: UploadPasangBa
     return {
       files: filesIn(input),
       async keep(tx, { foto_ktp, foto_rumah, bukti_kepemilikan }) {
-        const add = async (upload: StoredUpload) => (await addFile(tx, upload, ownerOf(account.id))).id;
+        const add = async (upload: StoredUpload) => (await addFile(tx, upload, ownerOf(accountId))).id;
         const id = await addInstallation(tx, {
           ...person,
           ...positionColumns(position ?? foto_rumah?.position ?? null),
-          account_id: account.id,
+          account_id: accountId,
           id_card_file_id: await add(foto_ktp),
           house_file_id: foto_rumah === undefined ? null : await add(foto_rumah),
           title_file_id: bukti_kepemilikan === undefined ? null : await add(bukti_kepemilikan),
@@ -48,7 +49,7 @@ export async function apply(ctx: Ctx, account: AccountRow, input: UploadPasangBa
       },
     };
   });
-  return { record: await ownApplication(ctx, account.id, Number(reference)), repeated };
+  return { record: await ownApplication(ctx, accountId, Number(reference)), repeated };
 }
 
 /** What the application says of person and place, in the form in which it is stored. @throws 422 naming each field that makes no sense */

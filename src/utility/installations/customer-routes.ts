@@ -33,7 +33,7 @@ export function installationCustomerRoutes(api: Api, parts: UtilityParts): void 
     errors: uploadRefusals,
     pesan: "Permohonan diterima. Petugas kami akan memeriksanya.",
     handle: async (ctx, { account, body }) => {
-      const { record, repeated } = await apply(ctx, account, body, parts);
+      const { record, repeated } = await apply(ctx, account.id, body, parts);
       const pesan = "Permohonan ini sudah kami terima.";
       return repeated ? new CustomerAnswer(record, { repeated, pesan }) : record;
     },

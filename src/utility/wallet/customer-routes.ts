@@ -27,6 +27,6 @@ export function walletCustomerRoutes(api: Api, { config }: UtilityParts): void {
     answer: PinDiatur,
     pesan: "PIN WiPay sudah diatur.",
     errors: [PasswordSalah, RateLimited],
-    handle: (ctx, { body, account }) => setPin(ctx, account, body, perPassword),
+    handle: (ctx, { body, account }) => setPin(ctx, account.id, body, perPassword),
   });
 }

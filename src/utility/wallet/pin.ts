@@ -50,20 +50,19 @@ export function emptyPin(tx: Tx, accountId: number): Promise<void> {
 
 /**
  * Sets the PIN of an account's wallet, to who knows the account's password. Wrong passwords count with those of update_password.
- * @param account with its password_hash, argon2id over the lower-case hex SHA-256 of the password
  */
 export async function setPin(
   ctx: Ctx,
-  account: { id: number; password_hash: string },
+  accountId: number,
   { password, pin }: { password: string; pin: string },
   perPassword: Limit,
 ): Promise<{ no_wipay: string; pin_diatur: true }> {
-  await provePassword(ctx, account, password, perPassword, PasswordSalah);
+  const account = await provePassword(ctx, accountId, password, perPassword, PasswordSalah);
   const pinHash = await hashPassword(pin);
   const wallet = await inTransaction(ctx, async (tx) => {
     // A reset that came between has emptied the PIN, and it shall stay empty.
     await lockProved(tx, account, PasswordSalah);
-    const mine = await ensureWallet(tx, account.id);
+    const mine = await ensureWallet(tx, accountId);
     await updateWallet(tx, mine.id, { pin_hash: pinHash });
     return mine;
   });

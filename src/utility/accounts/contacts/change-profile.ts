@@ -6,7 +6,7 @@ import { countAttempt, type Limit } from "../../../kernel/throttle/throttle.ts";
 import type { UpdateAkun } from "../customer-schema.ts";
 import { lockProved, provePassword } from "../password.ts";
 import { profileOf, refuseUnreachable } from "../profile.ts";
-import { dropResetCode, lockAccount, type ProfileValues, updateAccount } from "../queries.ts";
+import { accountById, dropResetCode, lockAccount, type ProfileValues, updateAccount } from "../queries.ts";
 import { PasswordDiperlukan, PasswordLamaSalah, taken } from "../refusals.ts";
 import type { AccountRow } from "../session.ts";
 import {
@@ -34,32 +34,28 @@ interface Plan {
   waiting: AskedContact[];
 }
 
-export interface ChangedProfile {
-  account: AccountRow;
-  /** What waits for a code now. */
-  waiting: AskedContact[];
-}
-
 /**
  * Changes what was sent and leaves the rest. Another e-mail address or telephone number takes the account's password, and counts
  * when its code has come back (decision 0023).
+ * @returns what waits for a code now
  * @throws PasswordDiperlukan, PasswordLamaSalah, EmailSudahDipakai, NoHpSudahDipakai, RateLimited
  */
 export async function changeProfile(
   ctx: Ctx,
-  account: AccountRow,
+  accountId: number,
   { password_lama: password, ...fields }: UpdateAkun,
   settings: ProfileSettings,
-): Promise<ChangedProfile> {
+): Promise<AskedContact[]> {
   const change = profileOf(fields);
   if (Object.keys(change).length === 0)
     throw invalid({
       nama: [customerFieldError("NO_PROFILE_FIELD", { fields: ["nama", "email", "no_hp", "alamat", "nik"] })],
     });
+  const account = await accountById(ctx.db, accountId);
   const isProved = contactsIn(account, change).length > 0;
   if (isProved) {
     if (password === undefined || password === null || password === "") throw PasswordDiperlukan();
-    await provePassword(ctx, account, password, settings.perPassword, PasswordLamaSalah);
+    await provePassword(ctx, accountId, password, settings.perPassword, PasswordLamaSalah);
     await countNamed(ctx, account, change, settings.perAccount);
   }
   const { before, after, plan, codes } = await inTransaction(ctx, async (tx) => {
@@ -82,7 +78,7 @@ export async function changeProfile(
   for (const [asked, code] of codes) mailCode(ctx, before, asked, code, settings);
   for (const kind of contactsIn(before, plan.atOnce))
     mailNews(ctx, before, { kind, value: plan.atOnce[columnOf[kind]] ?? null, step: "DONE" }, settings);
-  return { account: after, waiting: plan.waiting };
+  return plan.waiting;
 }
 
 const columnOf = { EMAIL: "email", PHONE: "phone" } as const satisfies Record<ContactKind, keyof Change>;

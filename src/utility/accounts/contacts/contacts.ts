@@ -167,7 +167,7 @@ export async function confirmContact(
   accountId: number,
   { kind, code }: { kind: queries.ContactKind; code: string },
   settings: ContactSettings,
-): Promise<AccountRow> {
+): Promise<void> {
   // Returns refusals instead of throwing them, because the count has to be committed.
   const outcome = await inTransaction(ctx, async (tx) => {
     const before = await lockAccount(tx, accountId);
@@ -186,7 +186,6 @@ export async function confirmContact(
   // A number that its owner has proved is no other one.
   if (outcome.value !== outcome.before.phone)
     mailNews(ctx, outcome.before, { kind, value: outcome.value, step: "DONE" }, settings);
-  return outcome.after;
 }
 
 /** Under any key that counts, so that a rotation leaves what was mailed valid. */

@@ -7,8 +7,8 @@ import { ownAccount } from "../accounts.ts";
 import { Akun, KodeTerkirim, UpdateAkun } from "../customer-schema.ts";
 import { maskEmail } from "../mask.ts";
 import * as refusals from "../refusals.ts";
-import { type ChangedProfile, changeProfile } from "./change-profile.ts";
-import { confirmContact, resendCode } from "./contacts.ts";
+import { changeProfile } from "./change-profile.ts";
+import { type AskedContact, confirmContact, resendCode } from "./contacts.ts";
 import { KirimUlangKontak, KonfirmasiKontak } from "./customer-schema.ts";
 
 const quarterHour = 900;
@@ -38,9 +38,9 @@ export function profileRoutes(api: Api, { config, keys, mailer }: UtilityParts):
     pesan: "Data akun sudah diperbarui.",
     errors: [refusals.PasswordDiperlukan, refusals.PasswordLamaSalah, ...inUse, RateLimited],
     handle: async (ctx, { body, account }) => {
-      const changed = await changeProfile(ctx, account, body, settings);
-      const akun = await ownAccount(ctx, changed.account);
-      return changed.waiting.length === 0 ? akun : new CustomerAnswer(akun, { pesan: whatWaits(changed) });
+      const waiting = await changeProfile(ctx, account.id, body, settings);
+      const akun = await ownAccount(ctx, account.id);
+      return waiting.length === 0 ? akun : new CustomerAnswer(akun, { pesan: whatWaits(waiting) });
     },
   });
 
@@ -51,8 +51,10 @@ export function profileRoutes(api: Api, { config, keys, mailer }: UtilityParts):
     answer: Akun,
     pesan: "Perubahan sudah dikonfirmasi.",
     errors: [refusals.KodeSalah, refusals.KodeKadaluarsa, refusals.TidakAdaPerubahan, ...inUse],
-    handle: async (ctx, { body: { isian, kode }, account }) =>
-      ownAccount(ctx, await confirmContact(ctx, account.id, { kind: kindOf[isian], code: kode }, settings)),
+    handle: async (ctx, { body: { isian, kode }, account }) => {
+      await confirmContact(ctx, account.id, { kind: kindOf[isian], code: kode }, settings);
+      return ownAccount(ctx, account.id);
+    },
   });
 
   post("/app/kirim_ulang_kontak", {
@@ -67,7 +69,7 @@ export function profileRoutes(api: Api, { config, keys, mailer }: UtilityParts):
   });
 }
 
-function whatWaits({ waiting }: ChangedProfile): string {
+function whatWaits(waiting: readonly AskedContact[]): string {
   const sentences = waiting.map(({ kind, sent_to }) => {
     const name = kind === "EMAIL" ? "Alamat surel" : "Nomor HP";
     return `${name} baru berlaku setelah Anda memasukkan kode yang dikirim ke ${maskEmail(sent_to)}.`;

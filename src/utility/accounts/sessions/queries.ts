@@ -14,18 +14,22 @@ export interface NewSession {
   expires_at: Date;
 }
 
+/** What each call knows of the account whose token it was sent. */
+export type Caller = Pick<
+  Selectable<Accounts>,
+  "id" | "username" | "name" | "photo_id" | "is_active" | "deleted_at" | "token_version"
+>;
+
 /** The account of a token, with what is kept of the token's session; null where nothing is. */
 export async function accountOfSession(
   db: Kysely<DB>,
   accountId: number,
   sessionId: string,
 ): Promise<SessionAccount | undefined> {
-  // Its columns are named one by one, since it is prepared.
   const [row] = await preparedRows(
     db,
-    sql<Selectable<Accounts> & SessionColumns>`
-    SELECT a.id, username, name, email, email_confirmed, phone, phone_confirmed, address, nik, nik_hash, nik_kid, nik_sealed, password_hash, photo_id, is_active,
-      inactive_reason, debits_paused_until, deleted_at, a.token_version, version, a.created_at, updated_at, session.claimed_version,
+    sql<Caller & SessionColumns>`
+    SELECT a.id, username, name, photo_id, is_active, deleted_at, a.token_version, session.claimed_version,
       session.token_version AS session_version, session.ended_at AS session_ended_at, session.last_used_at AS session_used_at
     FROM accounts a LEFT JOIN customer_sessions session ON session.account_id = a.id AND session.id = ${sessionId}
     WHERE a.id = ${accountId}`,
@@ -43,7 +47,7 @@ interface SessionColumns {
   session_used_at: Date | null;
 }
 
-type SessionAccount = SessionColumns & { account: Selectable<Accounts> };
+type SessionAccount = SessionColumns & { account: Caller };
 
 /** Notes that the session is used now and from where; a session without a row gets one. */
 export async function noteSession(ctx: Ctx, session: NewSession): Promise<void> {
