@@ -73,7 +73,7 @@ export function utilityJobs(system: Ctx, parts: UtilityParts, messages: MessageS
     { name: "expire payments", every: 30, run: () => expirePayments(system) },
     { name: "fold totals of bills", every: 5, run: () => foldBillTotals(system) },
     { name: "match bank mutations", every: 60, run: () => matchWaiting(system) },
-    { name: "advance installations", every: 2, run: () => advanceInstallations(system) },
+    { name: "advance installations", every: 5, run: () => advanceInstallations(system) },
     { name: "sweep files", every: 600, run: () => sweepFiles(system, store) },
     { name: "sweep idempotency keys", every: 3600, run: sweepKeys },
     { name: "sweep sessions", every: 3600, run: () => sweepAccounts(system) },

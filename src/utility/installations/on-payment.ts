@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { withdrawBills } from "../bills/bills.ts";
 import { workCauses } from "../work-steps.ts";
-import { followCorrections, installationsByIds, lockPaid, lockUnpaid } from "./queries.ts";
+import { followCorrections, installationsByIds, isAnyDue, lockPaid, lockUnpaid } from "./queries.ts";
 import { takeStep } from "./steps.ts";
 
 /**
@@ -9,6 +9,8 @@ import { takeStep } from "./steps.ts";
  * more. A payment under way is waited for. Each in one transaction, at most 100 at a time, and alongside other processes.
  */
 export async function advanceInstallations(ctx: Ctx): Promise<void> {
+  // Most of the time there is nothing to move on.
+  if (!(await isAnyDue(ctx.db, ctx.now()))) return;
   await inTransaction(ctx, async (tx) => {
     await followCorrections(tx);
     const paid = await lockPaid(tx);

@@ -203,6 +203,19 @@ export async function meterIsTaken(tx: Tx, meterNo: string): Promise<boolean> {
 
 const mostAtOnce = 100;
 
+/** Whether there is an application whose bill is not just unpaid any more, or whose time to pay has passed. */
+export async function isAnyDue(db: Kysely<DB>, now: Date): Promise<boolean> {
+  const due = await db
+    .selectFrom("installations")
+    .innerJoin("bills", "bills.id", "installations.bill_id")
+    .select("installations.id")
+    .where("installations.status", "=", "MENUNGGU_PEMBAYARAN")
+    .where((row) => row.or([row("bills.status", "<>", "BELUM_LUNAS"), row("pay_until", "<=", now)]))
+    .limit(1)
+    .executeTakeFirst();
+  return due !== undefined;
+}
+
 /** Applications whose bill was corrected follow it to the one in its place. */
 export async function followCorrections(tx: Tx): Promise<void> {
   await sql`
