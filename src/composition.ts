@@ -32,7 +32,7 @@ import { levyAccess } from "./levy/access.ts";
 import { levyRoutes } from "./levy/api.ts";
 import { createCatalogue } from "./levy/entries/catalogue.ts";
 import { EntryWriter } from "./levy/entries/writer.ts";
-import { livingGates } from "./levy/gates/gates.ts";
+import { gateStates } from "./levy/gates/gates.ts";
 import { locationCodes } from "./levy/locations/locations.ts";
 import { createUseNotes } from "./levy/machines/machines.ts";
 import type { MqttApi, MqttApiDeps } from "./levy/mqtt-api/mqtt-api.ts";
@@ -149,7 +149,7 @@ export async function compose(
     log,
   });
   const notListening = ({ message }: Error) => log.warn({ reason: message }, "not listening");
-  const readGates = () => livingGates(system, undefined, config);
+  const readGates = () => gateStates(system, undefined, config);
   const hub = new StreamHub({
     db,
     now,

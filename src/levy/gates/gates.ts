@@ -39,12 +39,6 @@ export function listGates(ctx: Ctx, query: GateQuery, settings: GateSettings) {
   return queries.listOfGates(ctx, query).map((row) => presentGate(ctx, row, settings));
 }
 
-/** Every gate that is not deleted, of one location or of all, with its status. */
-export async function livingGates(ctx: Ctx, locationCode: string | undefined, settings: GateSettings) {
-  const rows = await queries.gatesOf(ctx, locationCode);
-  return rows.map((row) => presentGate(ctx, row, settings));
-}
-
 /** A gate and how it is; deleted ones are there too. */
 export interface GateState {
   gate: queries.GateLife;
@@ -76,7 +70,7 @@ export interface WatchedGate {
 
 /** Every gate that is not deleted, with what is needed to judge it. */
 export async function watchedGates(ctx: Ctx, settings: GateSettings): Promise<WatchedGate[]> {
-  const rows = await queries.gatesOf(ctx, undefined);
+  const rows = await queries.allGates(ctx);
   return rows.map((row) => ({
     gate: presentGate(ctx, row, settings),
     silence: silenceOf(lifeOf(row, row), ctx.now()),

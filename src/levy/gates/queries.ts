@@ -168,10 +168,8 @@ export async function putGates(tx: Tx, values: readonly (GatePut & { id: number 
   return rows;
 }
 
-export function gatesOf(asker: Asker, locationCode: string | undefined) {
-  let gates = gatesWithActivity(asker);
-  if (locationCode !== undefined) gates = gates.where("locations.code", "=", locationCode);
-  return gates.orderBy(byGate).execute();
+export function allGates(asker: Asker) {
+  return gatesWithActivity(asker).orderBy(byGate).execute();
 }
 
 /** Gates that are alive and have the same status, by one of them. */

@@ -6,11 +6,13 @@ import type { Db } from "../../kernel/context.ts";
 import { openSse, type SseStream, sseComment, sseFrame, sseRetry } from "../../kernel/sse.ts";
 import { createPlaces, type StreamLimits } from "../../kernel/throttle/places.ts";
 import { turns } from "../../kernel/throttle/turns.ts";
+import { isoInZone } from "../../kernel/time.ts";
 import { presentEntry } from "../entries/present.ts";
 import type { StoredEntryRow } from "../entries/queries.ts";
+import type { GateState } from "../gates/gates.ts";
 import { addUnrelatedEpoch, latestEpoch, readPosition, type Shared } from "../ledger/ledger.ts";
 import { type Framed, framed, framesFor, idOf, isFor, type Reading } from "./frames.ts";
-import { type GateLife, GateWatch } from "./gate-watch.ts";
+import { GateWatch } from "./gate-watch.ts";
 import { type LedgerPosition, type Received, readHere, sharedWith, whyReset } from "./history.ts";
 import { entriesAfter, voidsAfter } from "./queries.ts";
 import { TooManyStreams } from "./refusals.ts";
@@ -34,8 +36,8 @@ export interface HubOptions {
   /** Events replayed at most; a larger gap is answered with `reset`. */
   replayLimit: number;
   limits: StreamLimits;
-  /** The gates with their status, as of now. */
-  readGates: () => Promise<GateLife[]>;
+  /** Every gate with its state, as of now. */
+  readGates: () => Promise<GateState[]>;
   /** Begins to call `wake` when something is stored. */
   listen: (wake: () => void) => { close(): void };
 }
@@ -176,7 +178,7 @@ export class StreamHub {
       if (!(await listener.stream.drained())) return;
     }
     this.#listeners.add(listener);
-    for (const gate of this.#gates.lately) this.#announceGate(gate, [listener]);
+    for (const state of this.#gates.lately) this.#announceGate(state, [listener]);
     this.#listening ??= this.#options.listen(() => this.wake());
     this.wake();
   }
@@ -314,8 +316,10 @@ export class StreamHub {
   }
 
   /** Only the state of a gate: not every listener may see its whole record, such as its camera's password. */
-  #announceGate(gate: GateLife, listeners: Iterable<Listener>): void {
-    const { location_code, gate_code, status, problems, last_event_at } = gate;
+  #announceGate({ gate, status, problems }: GateState, listeners: Iterable<Listener>): void {
+    const { location_code, gate_code, timezone } = gate;
+    const last = gate.last_event_at?.getTime();
+    const last_event_at = last === undefined ? null : isoInZone(last, timezone);
     const data = { location_code, gate_code, status, problems, last_event_at };
     const frame = sseFrame({ event: "gate_status", data });
     for (const listener of listeners) {
@@ -336,8 +340,8 @@ export class StreamHub {
   /** Sends which gates came alive or fell silent since the last look. Looks although no client listens, for the one that does next. */
   async notifyGates(): Promise<void> {
     if (this.#closed) return;
-    for (const gate of this.#gates.look(await this.#options.readGates()))
-      this.#announceGate(gate, this.#listeners);
+    for (const state of this.#gates.look(await this.#options.readGates()))
+      this.#announceGate(state, this.#listeners);
   }
 
   /** A sign of life to every listener, and the end for those whose right to listen has ended. */
