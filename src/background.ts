@@ -53,7 +53,7 @@ export function jobsOf(
     { name: "look for new entries", every: 1, run: () => hub.look() },
     { name: "notify gates", every: 5, run: () => hub.notifyGates() },
     { name: "keep streams alive", every: 15, run: () => hub.beat() },
-    { name: "correct entries", every: 1, run: () => applyCorrections(system) },
+    { name: "correct entries", every: 5, run: () => applyCorrections(system) },
     ...cashJobs(system, config),
     { name: "match lines of the treasury", every: 5, run: async () => void (await matchNamed(system)) },
     { name: "sweep keys of staff", every: 3600, run: sweepKeys },
