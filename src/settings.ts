@@ -188,7 +188,7 @@ export const settings = {
     whole(1, 31_536_000),
     "seconds by which the clock of an agent's machine may be off",
   ),
-  ALERT_LOOK_EVERY: setting(15, whole(1, 3600), "seconds between two looks for what is wrong"),
+  ALERT_LOOK_EVERY: setting(30, whole(1, 3600), "seconds between two looks for what is wrong"),
   ALERT_OPEN_AFTER: setting(
     120,
     whole(0, 86_400),
