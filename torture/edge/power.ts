@@ -82,7 +82,12 @@ export function openDisk(folder: string, megabytes: number): Disk {
 
 /** Cuts the power of all these disks at one moment; what uses them lives on, and is to be killed. */
 export function cutPower(disks: readonly Disk[]): void {
-  for (const { folder } of disks) writeFileSync(join(folder, witness), witness.repeat(1000));
+  for (const { folder } of disks) {
+    const path = join(folder, witness);
+    // A file that is emptied and written again is flushed by ext4 as soon as it is closed (auto_da_alloc); a new one is not.
+    rmSync(path, { force: true });
+    writeFileSync(path, witness.repeat(1000));
+  }
   run("python3", "-c", shutdown, ...disks.map(({ folder }) => folder));
 }
 
