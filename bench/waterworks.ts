@@ -109,6 +109,9 @@ export async function fillConnections(client: pg.Client, connections: number): P
   );
 }
 
+/** Half a month from today: customers are reminded in the days around it, and their reads would be measured beside that. */
+const daysUntilDue = "mod(extract(day FROM now() AT TIME ZONE 'Asia/Jakarta')::int + 14, 28)";
+
 const month = `
   SELECT ($1::int - 1) * $2::int + n AS id, n, first, $1::int <= ${lastPaidMonth} AS is_paid, first + interval '1 month 9 days' AS paid_at
   FROM generate_series(1, $2) n,
@@ -119,7 +122,7 @@ const monthOfBills = `
     issued_on, due_on, stand_start, stand_end, usage, read_by, blocks, water, base, maintenance, admin, status, paid_payment_id, paid_at,
     created_at) OVERRIDING SYSTEM VALUE
   SELECT id, 'AIR', n, to_char(first, 'YYYYMM'), 'Budi Contoh', 'Jalan Melati 1', 'RT-A', 'Rumah tangga A', 1, 1, 1,
-    first + interval '1 month', first + interval '1 month 19 days', $1 * 25 - 25, $1 * 25, 25, 'PETUGAS',
+    first + interval '1 month', first + interval '1 month' + make_interval(days => ${daysUntilDue}), $1 * 25 - 25, $1 * 25, 25, 'PETUGAS',
     '[{"block": 1, "from": 0, "to": 10, "volume": 10, "price": 1100, "amount": 11000}, {"block": 2, "from": 11, "to": 20, "volume": 10,
       "price": 1480, "amount": 14800}, {"block": 3, "from": 21, "to": 30, "volume": 5, "price": 2000, "amount": 10000}]',
     35800, 5000, 4000, 2500, CASE WHEN is_paid THEN 'LUNAS' ELSE 'BELUM_LUNAS' END, CASE WHEN is_paid THEN id END,
