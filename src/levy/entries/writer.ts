@@ -37,14 +37,6 @@ export interface WriterConnection extends Pick<pg.ClientBase, "query"> {
 
 const mostEventsAtOnce = 5000;
 
-/** Events among which the cost of a commit is so small that more of them are not worth a wait. */
-const enough = 64;
-
-/** A turn ends before sockets are read when it begins with an answer of the database, so one without news says nothing. */
-const turnsWithoutNews = 2;
-
-const nextTurn = () => new Promise<void>((done) => setImmediate(done));
-
 // A failure that took longer than this many milliseconds is a database that hangs, not a connection that was cut.
 const hanging = 1000;
 
@@ -113,7 +105,6 @@ export class EntryWriter {
 
   async #run(): Promise<void> {
     while (this.#queue.length > 0) {
-      await this.#gather();
       const batch = this.#take();
       const began = performance.now();
       try {
@@ -127,18 +118,6 @@ export class EntryWriter {
       for (const { entries } of batch) this.#waitingEvents -= entries.length;
     }
     this.#running = undefined;
-  }
-
-  /**
-   * Waits while turns of the event loop bring more, until there is enough for a commit of its own: anyone who has just been answered may have
-   * sent already, and what is in the sockets is read in the next turn but one. Nobody waits for what is not there yet.
-   */
-  async #gather(): Promise<void> {
-    for (let quiet = 0; quiet < turnsWithoutNews && this.#waitingEvents < enough && !this.#closed; ) {
-      const before = this.#waitingEvents;
-      await nextTurn();
-      quiet = this.#waitingEvents > before ? 0 : quiet + 1;
-    }
   }
 
   #take(): Waiting[] {
