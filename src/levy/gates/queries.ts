@@ -168,6 +168,7 @@ export async function putGates(tx: Tx, values: readonly (GatePut & { id: number 
   return rows;
 }
 
+/** Every gate that is alive, by location and code, with what was last heard of it. */
 export function allGates(asker: Asker) {
   return gatesWithActivity(asker).orderBy(byGate).execute();
 }

@@ -5,19 +5,19 @@ const remembered = 60_000;
 
 /** Which gates came alive or fell silent, and which did so lately. */
 export class GateWatch {
-  readonly #states = new Map<string, string>();
+  readonly #conditions = new Map<string, string>();
   #changes: { at: number; state: GateState }[] = [];
 
   /** Those that are not as at the last look; the first one only remembers. Deleted ones are no news. */
   look(states: readonly GateState[]): GateState[] {
-    const isFirst = this.#states.size === 0;
+    const isFirst = this.#conditions.size === 0;
     const changed: GateState[] = [];
     for (const state of states) {
       if (state.gate.is_deleted) continue;
       const key = keyText(state.gate);
-      const now = [state.status, ...state.problems].join();
-      if (!isFirst && this.#states.get(key) !== now) changed.push(state);
-      this.#states.set(key, now);
+      const condition = [state.status, ...state.problems].join();
+      if (!isFirst && this.#conditions.get(key) !== condition) changed.push(state);
+      this.#conditions.set(key, condition);
     }
     const at = performance.now();
     this.#changes = [...this.#lately(), ...changed.map((state) => ({ at, state }))];

@@ -52,23 +52,24 @@ export async function changeProfile(
       nama: [customerFieldError("NO_PROFILE_FIELD", { fields: ["nama", "email", "no_hp", "alamat", "nik"] })],
     });
   const account = await accountById(ctx.db, accountId);
-  const isProved = contactsIn(account, change).length > 0;
-  if (isProved) {
+  let proved: AccountRow | undefined;
+  if (contactsIn(account, change).length > 0) {
     if (password === undefined || password === null || password === "") throw PasswordDiperlukan();
-    await provePassword(ctx, accountId, password, settings.perPassword, PasswordLamaSalah);
-    await countNamed(ctx, account, change, settings.perAccount);
+    proved = await provePassword(ctx, accountId, password, settings.perPassword, PasswordLamaSalah);
+    await countNamed(ctx, proved, change, settings.perAccount);
   }
   const { before, after, plan, codes } = await inTransaction(ctx, async (tx) => {
-    const before = isProved
-      ? await lockProved(tx, account, PasswordLamaSalah)
-      : await lockAccount(tx, account.id);
+    const before =
+      proved === undefined
+        ? await lockAccount(tx, accountId)
+        : await lockProved(tx, proved, PasswordLamaSalah);
     // Another change came between: what was the account's own a moment ago is another address now.
-    if (!isProved && contactsIn(before, change).length > 0) throw PasswordDiperlukan();
+    if (proved === undefined && contactsIn(before, change).length > 0) throw PasswordDiperlukan();
     const plan = planOf(before, change);
     refuseUnreachable({ ...before, ...plan.atOnce });
     const codes: [AskedContact, string][] = [];
     for (const asked of plan.waiting) {
-      const code = await askForContact(tx, account.id, asked, settings);
+      const code = await askForContact(tx, accountId, asked, settings);
       if (code !== undefined) codes.push([asked, code]);
     }
     return { before, plan, codes, after: await changeAtOnce(tx, before, plan.atOnce) };
